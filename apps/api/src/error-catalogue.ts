@@ -60,6 +60,7 @@ const packageSentences: Sentences<PackageErrors> = {
   "warehouse.too-slow": slow,
   "warehouse.unavailable": outage,
   "workflow.cancelled": "The work was cancelled.",
+  "workflow.deadline-exceeded": "This took longer than it may. Start it again.",
   "workflow.input-invalid": failed,
   "workflow.input-too-large": failed,
   "workflow.refused": outage,
@@ -68,6 +69,7 @@ const packageSentences: Sentences<PackageErrors> = {
   "workflow.run-not-failed": "Only work that has failed can be started again.",
   "workflow.run-replayed": "This work has already been retried.",
   "workflow.step-overlap": failed,
+  "workflow.superseded": failed,
   "workflow.unregistered": outage,
 };
 

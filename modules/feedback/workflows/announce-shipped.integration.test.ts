@@ -1,5 +1,6 @@
 import { createDatabase, type Database } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
+import { testStep } from "@bc/workflow/test-step";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BoardScene, startBoard } from "../test/board-scene.ts";
 import { announceShippedWorkflow } from "./announce-shipped.ts";
@@ -36,17 +37,14 @@ const notified = async (postId: string) => {
 async function announce(postId: string): Promise<void> {
   const [run] = await runsOf(postId);
   await announceShippedWorkflow(database).run(
-    {
+    testStep({
       runId: run?.id ?? newId(),
       tenant: { organizationId: run?.organization_id ?? board.acme },
       run: async (_name, work) => {
         await work(AbortSignal.timeout(5_000));
         return work(AbortSignal.timeout(5_000));
       },
-      sleep: async () => undefined,
-      progress: async () => undefined,
-      now: async () => new Date(),
-    },
+    }),
     { postId },
   );
 }

@@ -24,6 +24,7 @@ import { createWorkflowClient, findRun, type WorkflowClient } from "@bc/workflow
 import type { WorkflowRequest } from "@bc/workflow/define";
 import { createWorkflowHost, type WorkflowHost } from "@bc/workflow/host";
 import type pg from "pg";
+import { testStep } from "@bc/workflow/test-step";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { listNotifications } from "../service/list-notifications.ts";
@@ -253,18 +254,15 @@ test("repeated step notifies once", async () => {
   const events = orgEventWorkflows(database);
   const workflow = events.find(({ name }) => name === userImpersonated.name);
   const { id: userId } = await make.user({ email: "twice@acme.test", firstName: "T", lastName: "Wice" });
-  const step = {
+  const step = testStep({
     runId: newId(),
     tenant: { organizationId },
     // The engine lost the answer of the first try.
-    run: async <T>(_name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    run: async (_name, work) => {
       await work(AbortSignal.timeout(1_000));
       return work(AbortSignal.timeout(1_000));
     },
-    sleep: async () => undefined,
-    progress: async () => undefined,
-    now: async () => new Date(),
-  };
+  });
   await workflow?.run(step, { userId });
   expect(await inboxOf(userId)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { type AuditAction, type NewAuditEntry, recordAudit } from "@bc/audit/public";
 import type { Database, Tx } from "@bc/db/database";
-import type { Run, WorkflowClient } from "@bc/workflow/client";
+import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
 import { invitationReceived } from "../contract/events.ts";
 import { inviteAddresses, maxInviteAddresses } from "../contract/invite-addresses.ts";
@@ -96,7 +96,7 @@ export function notifyInvited(
   workflows: WorkflowClient,
   invitations: readonly InvitationRow[],
   addressees: readonly Addressee[],
-): Promise<Run[]> {
+): Promise<RequestedRun[]> {
   const users = new Map(addressees.map(({ address, userId }) => [address, userId]));
   const inputs = invitations.flatMap(({ id: invitationId, address, organizationId, businessId, invitedBy }) => {
     const userId = users.get(address);

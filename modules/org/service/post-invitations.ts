@@ -1,5 +1,5 @@
 import type { Tx } from "@bc/db/database";
-import type { Run, WorkflowClient } from "@bc/workflow/client";
+import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
 import { sendInvitation } from "../contract/invitation.ts";
 
 /**
@@ -10,7 +10,7 @@ export function postInvitations(
   tx: Tx,
   workflows: WorkflowClient,
   invitations: readonly { id: string; generation: number }[],
-): Promise<Run[]> {
+): Promise<RequestedRun[]> {
   const inputs = invitations.map(({ id: invitationId, generation }) => ({ invitationId, generation }));
   return workflows.enqueueAll(tx, sendInvitation, inputs);
 }

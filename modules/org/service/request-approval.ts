@@ -1,5 +1,5 @@
 import type { Tx } from "@bc/db/database";
-import type { Run, WorkflowClient } from "@bc/workflow/client";
+import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
 import { invitationRequested } from "../contract/events.ts";
 import type { HeldRole } from "../contract/rights.ts";
 import { type Invited, mayInvite } from "../domain/may-invite.ts";
@@ -22,7 +22,7 @@ export async function requestApproval(
   tx: Tx,
   workflows: WorkflowClient,
   invitations: readonly InvitationRow[],
-): Promise<Run[]> {
+): Promise<RequestedRun[]> {
   const [first] = invitations;
   if (!first) return [];
   const { organizationId, id: invitationId, invitedBy } = first;

@@ -4,6 +4,7 @@ import { crmAccount, startCrmPartner } from "@bc/dev/partners/crm";
 import type { AppError } from "@bc/runtime/app-error";
 import type { Partner } from "@bc/testing/partner";
 import { runStatement } from "@bc/testing/run-statement";
+import { testStep } from "@bc/workflow/test-step";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createCrm, type Crm } from "../service/crm.ts";
 import { deliverWorkflow } from "../workflows/deliver.ts";
@@ -68,7 +69,7 @@ async function deliver(requestId: string, { retries = 0, parts = { database, crm
   const waits: number[] = [];
   let left = retries;
   await deliverWorkflow(parts).run(
-    {
+    testStep({
       runId: requestId,
       tenant: place,
       async run(_name, work) {
@@ -88,9 +89,7 @@ async function deliver(requestId: string, { retries = 0, parts = { database, crm
           ms,
         );
       },
-      progress: async () => undefined,
-      now: async () => new Date(),
-    },
+    }),
     { requestId },
   );
   return waits;

@@ -23,11 +23,11 @@ export function pingWorkflow({ database, warehouse }: Engines): Workflow<typeof 
       await step.run("write to the database", () =>
         database.withTenant(tenant, (tx) => insertPing(tx, businessId, id, requestedAt)),
       );
-      await step.progress({ done: 1, total: 3 });
+      step.progress({ done: 1, total: 3 });
       await step.run("write to the warehouse", (signal) =>
         insertWarehousePing(warehouse, { businessKey, id, requestedAt, signal }),
       );
-      await step.progress({ done: 2, total: 3 });
+      step.progress({ done: 2, total: 3 });
       await step.run("read back", async (signal) => {
         const found = await countPing(warehouse, { businessKey, id, signal });
         if (found !== 1) throw statusError("status.ping-unconfirmed", { found });

@@ -6,7 +6,8 @@ import { startStorefrontPartner } from "@bc/dev/partners/storefront";
 import type { Json } from "@bc/runtime/app-error";
 import { createLogger } from "@bc/runtime/logger";
 import { createWorkflowClient } from "@bc/workflow/client";
-import type { Step, Workflow } from "@bc/workflow/define";
+import type { Workflow } from "@bc/workflow/define";
+import { testStep } from "@bc/workflow/test-step";
 import { createTrialPartners } from "../service/trial-partners.ts";
 import { provisionTrialWorkflow } from "../workflows/provision-trial.ts";
 import { watchTrialWorkflow } from "../workflows/watch-trial.ts";
@@ -95,7 +96,7 @@ export function createRun(tenant: { organizationId: string; businessId: string }
     async execute(workflow: Workflow, crashAfter?: string): Promise<"ended" | "crashed"> {
       let next = 0;
       const crash = new Error("the worker was killed");
-      const step: Step = {
+      const step = testStep({
         runId: trialId,
         tenant,
         async run<T extends Json | undefined | void>(name: string, work: (signal: AbortSignal) => Promise<T>) {
@@ -106,10 +107,8 @@ export function createRun(tenant: { organizationId: string; businessId: string }
           journal.push({ name, result });
           return result;
         },
-        sleep: async () => undefined,
-        progress: async () => undefined,
         now: async () => now,
-      };
+      });
       try {
         await workflow.run(step, { trialId });
         return "ended";

@@ -1,25 +1,13 @@
-import {
-  AppError,
-  type ErrorClass,
-  type ErrorParams,
-  httpStatus,
-  isRetryable,
-  toAppError,
-} from "@bc/runtime/app-error";
-import { CancelledError, RetryableError, TerminalError } from "@restatedev/restate-sdk";
+import { AppError, type ErrorClass, type ErrorParams, httpStatus, toAppError } from "@bc/runtime/app-error";
+import { CancelledError, TerminalError } from "@restatedev/restate-sdk";
 import { workflowError } from "./errors.ts";
 
-/** Converts an error to one that makes the engine retry, or end the run, depending on its class. */
-export function toEngineError(error: AppError): Error {
-  const { code, params } = error;
-  if (!isRetryable(error.class))
-    return new TerminalError(code, {
-      errorCode: httpStatus(error.class),
-      metadata: { class: error.class, params: JSON.stringify(params) },
-    });
-  const retryAfter = params["retryAfterMs"];
-  // Any other error uses the step's backoff.
-  return typeof retryAfter === "number" ? new RetryableError(code, { retryAfter, cause: error }) : error;
+/** Converts an error that ends a step to the engine's, which journals it. */
+export function toEngineError({ code, class: errorClass, params }: AppError): TerminalError {
+  return new TerminalError(code, {
+    errorCode: httpStatus(errorClass),
+    metadata: { class: errorClass, params: JSON.stringify(params) },
+  });
 }
 
 /** Converts an error of the engine back, so that a workflow gets the error its step threw, also on replay. */

@@ -1,16 +1,23 @@
 import { createHttpClient, type HttpRequest, type HttpResponse } from "@bc/runtime/http-client";
 import { workflowError } from "./errors.ts";
-import { objectKey, type RunMessage, type TickMessage, tickId } from "./messages.ts";
+import { objectKey, type RunMessage } from "./messages.ts";
 
 export interface EngineOptions {
   ingressUrl: string;
   adminUrl: string;
 }
 
+/** A run that was admitted. */
+export interface AdmittedRun extends RunMessage {
+  workflow: string;
+  key: string;
+  awakeable?: string | null;
+}
+
 /** Client of Restate's two HTTP APIs. Every call is idempotent. */
 export interface Engine {
-  sendRun(run: RunMessage & { workflow: string; key: string }): Promise<void>;
-  sendTick(tick: TickMessage & { workflow: string }, delayMs: number): Promise<void>;
+  /** Starts the run's slice, or wakes it if it is parked. Does nothing if the engine is executing it. */
+  sendRun(run: AdmittedRun): Promise<void>;
   /** Does nothing if the invocation has ended. */
   cancel(invocationId: string): Promise<void>;
   register(workerUrl: string, force: boolean): Promise<void>;
@@ -19,7 +26,7 @@ export interface Engine {
 }
 
 export function createEngine({ ingressUrl, adminUrl }: EngineOptions): Engine {
-  // Short, because the caller waits and the sweeper retries failed calls.
+  // Short, because the caller waits and the dispatcher repeats failed calls.
   const ingress = createHttpClient({ name: "restate", baseUrl: ingressUrl, internal: true, deadlineMs: 2_000 });
   const admin = createHttpClient({ name: "restate-admin", baseUrl: adminUrl, internal: true, deadlineMs: 10_000 });
 
@@ -30,19 +37,18 @@ export function createEngine({ ingressUrl, adminUrl }: EngineOptions): Engine {
   }
 
   return {
-    sendRun: ({ workflow, key, organizationId, id }) =>
-      send({
-        path: sendPath(workflow, organizationId, key, "run"),
-        json: { organizationId, id } satisfies RunMessage,
-        idempotencyKey: id,
-      }),
-    sendTick: ({ workflow, key, organizationId, generation }, delayMs) =>
-      send({
-        path: sendPath(workflow, organizationId, key, "tick"),
-        query: { delay: `${Math.round(delayMs)}ms` },
-        json: { organizationId, key, generation } satisfies TickMessage,
-        idempotencyKey: tickId(generation),
-      }),
+    async sendRun({ workflow, key, awakeable, organizationId, id, slice, epoch }) {
+      // An engine that lost its data does not know the awakeable, and starts the slice again.
+      if (awakeable) {
+        const path = `/restate/awakeables/${encodeURIComponent(awakeable)}/resolve`;
+        expect(await ingress.request({ method: "POST", path, json: true }), 200, 202, 400, 404);
+      }
+      await send({
+        path: `/${workflow}/${encodeURIComponent(objectKey({ epoch, organizationId }, key))}/run/send`,
+        json: { organizationId, id, slice, epoch } satisfies RunMessage,
+        idempotencyKey: `${epoch}-${id}-${slice}`,
+      });
+    },
     async cancel(invocationId) {
       expect(await admin.request({ method: "PATCH", path: `/invocations/${invocationId}/cancel` }), 200, 202, 404, 409);
     },
@@ -56,10 +62,6 @@ export function createEngine({ ingressUrl, adminUrl }: EngineOptions): Engine {
       await Promise.all([ingress.close(), admin.close()]);
     },
   };
-}
-
-function sendPath(workflow: string, organizationId: string, key: string, handler: "run" | "tick"): string {
-  return `/${workflow}/${encodeURIComponent(objectKey(organizationId, key))}/${handler}/send`;
 }
 
 function expect({ status, text }: HttpResponse, ...allowed: number[]): void {

@@ -3,6 +3,7 @@ import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 /** Errors of requesting and running workflows, besides the workflows' own errors. */
 export const workflowErrors = {
   "workflow.cancelled": "conflict",
+  "workflow.deadline-exceeded": "conflict",
   "workflow.input-invalid": "invalid",
   "workflow.input-too-large": "invalid",
   "workflow.refused": "internal",
@@ -11,6 +12,7 @@ export const workflowErrors = {
   "workflow.run-not-failed": "conflict",
   "workflow.run-replayed": "conflict",
   "workflow.step-overlap": "conflict",
+  "workflow.superseded": "conflict",
   "workflow.unregistered": "unavailable",
 } as const satisfies Record<string, ErrorClass>;
 

@@ -1,75 +1,212 @@
 import { tables, type Tx } from "@bc/db/database";
-import type { AppError, Json } from "@bc/runtime/app-error";
+import type { ErrorParams, Json } from "@bc/runtime/app-error";
 import { sql } from "kysely";
 import type { Progress, RunTenant } from "./define.ts";
-import { isOpen, later } from "./run-store.ts";
-import type { WorkflowTables } from "./tables.gen.ts";
+import { workflowError } from "./errors.ts";
+import type { RunMessage } from "./messages.ts";
+import { later } from "./run-store.ts";
 
-// Writes during the execution of a run. Each can happen twice.
+// Writes during the execution of a run. Each can happen twice, and none of an execution that another has replaced counts.
 
 export interface StartedRun {
   tenant: RunTenant;
   requestId: string;
   input: Json;
   cancelRequested: boolean;
+  execution: number;
+  startedAt: number;
 }
 
-export type Outcome = { status: "succeeded" | "cancelled" } | { status: "failed"; code: string; params: string };
+/** An execution of a run. */
+export interface Execution {
+  id: string;
+  execution: number;
+}
 
-// Schedules create millions of runs a day, and successful ones are not read.
-const nextDay = sql<Date>`now() + interval '1 day'`;
+export type Outcome =
+  | { status: "succeeded" | "cancelled" }
+  | { status: "failed"; code: string; params: string }
+  | { status: "continued"; input: string; untilMs: number | null };
 
-const open = (tx: Tx, id: string) =>
-  tables<WorkflowTables>(tx).updateTable("workflow.run").where("id", "=", id).where(isOpen);
-
-/** Returns null if the run is finished or was never committed. The caller must not execute it then. */
-export async function startRun(tx: Tx, id: string, invocationId: string): Promise<StartedRun | null> {
-  const row = await open(tx, id)
-    .set({
-      status: "running",
-      started_at: sql<Date>`coalesce(started_at, now())`,
-      invocation_id: invocationId,
-      attempt: sql<number>`attempt + 1`,
-      check_at: sql<Date>`now() + interval '1 minute'`,
-    })
-    .returning(["organization_id", "business_id", "request_id", "input", "cancel_requested_at"])
-    .executeTakeFirst();
+/**
+ * Returns null if the slice has ended, belongs to an earlier epoch or was never committed. The caller must not execute it
+ * then.
+ */
+export async function startRun(tx: Tx, message: RunMessage, invocationId: string): Promise<StartedRun | null> {
+  const { rows } = await sql<StartedRun & { organizationId: string; businessId: string | null }>`
+    update workflow.run set status = 'running', started_at = coalesce(started_at, now()), invocation_id = ${invocationId},
+      attempt = attempt + 1, execution = execution + 1, fence = 0, fence_result = null
+    where organization_id = app.organization_id() and id = ${message.id} and slice = ${message.slice}
+      and finished_at is null and ${message.epoch}::bigint = (select value from workflow.epoch)
+    returning organization_id as "organizationId", business_id as "businessId", request_id as "requestId", input,
+      cancel_requested_at is not null as "cancelRequested", execution,
+      (extract(epoch from started_at) * 1000)::float8 as "startedAt"
+  `.execute(tables(tx));
+  const row = rows[0];
   if (!row) return null;
-  return {
-    tenant: {
-      organizationId: row.organization_id,
-      ...(row.business_id && { businessId: row.business_id }),
-    },
-    requestId: row.request_id,
-    input: row.input as Json,
-    cancelRequested: row.cancel_requested_at !== null,
-  };
+  const { organizationId, businessId, ...started } = row;
+  return { ...started, tenant: { organizationId, ...(businessId && { businessId }) } };
 }
 
-export async function saveProgress(tx: Tx, id: string, progress: Progress): Promise<void> {
-  await open(tx, id)
-    .set({ progress: JSON.stringify(progress) })
-    .execute();
+/**
+ * Runs the work as the execution's nth transaction. If that was committed before and only its answer was lost, returns the
+ * result of then.
+ */
+export async function runFenced<T>(
+  tx: Tx,
+  { id, execution }: Execution,
+  n: number,
+  work: (tx: Tx) => Promise<T>,
+  progress: Progress | undefined,
+): Promise<T> {
+  const { rows } = await sql<{ fence: number; result: { value: T } }>`
+    select fence, fence_result as result from workflow.run
+    where organization_id = app.organization_id() and id = ${id} and execution = ${execution} and finished_at is null
+    for no key update`.execute(tables(tx));
+  const row = rows[0];
+  if (row?.fence === n) return row.result.value;
+  if (row?.fence !== n - 1) throw workflowError("workflow.superseded");
+  const value = await work(tx);
+  await sql`
+    update workflow.run set fence = ${n}, fence_result = ${JSON.stringify({ value })}::jsonb,
+      progress = coalesce(${progress ? JSON.stringify(progress) : null}::jsonb, progress)
+    where organization_id = app.organization_id() and id = ${id}`.execute(tables(tx));
+  return value;
 }
 
-/** Stores on the open run why it is retried. */
-export async function recordFailure(tx: Tx, id: string, { code, params }: AppError): Promise<void> {
-  await open(tx, id)
-    .set({ attempt: sql<number>`attempt + 1`, error_code: code, error_params: JSON.stringify(params) })
-    .execute();
+export interface Parking {
+  reason: string;
+  untilMs: number;
+  awakeable: string;
+  /** The error because of which a step will be retried. */
+  failure?: { code: string; params: ErrorParams; attempts: number };
 }
 
-export async function finishRun(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+/** Parks the run. If its children have ended meanwhile, it is due at once. */
+export async function parkRun(tx: Tx, { id, execution }: Execution, parking: Parking): Promise<void> {
+  const { reason, untilMs, awakeable, failure } = parking;
+  await sql`
+    with parked as (
+      update workflow.run set parked_reason = ${reason}, parked_until = to_timestamp(${untilMs / 1_000}::float8),
+        attempt = attempt + ${failure?.attempts ?? 0}, error_code = ${failure?.code ?? null},
+        error_params = ${failure ? JSON.stringify(failure.params) : null}::jsonb
+      where organization_id = app.organization_id() and id = ${id} and execution = ${execution} and finished_at is null
+        and cancel_requested_at is null
+      returning organization_id, id, parked_until
+    )
+    update workflow.work w set state = 'parked', due_at = parked_until, awakeable = ${awakeable}
+    from parked p where w.organization_id = p.organization_id and w.id = p.id
+  `.execute(tables(tx));
+}
+
+/** Takes the lock, or parks the run until it is free, and returns whether it has it. */
+export async function takeLock(
+  tx: Tx,
+  execution: Execution,
+  name: string,
+  parking: Omit<Parking, "reason">,
+): Promise<boolean> {
+  for (;;) {
+    const taken = await sql`
+      insert into workflow.lock (organization_id, name, run_id) values (app.organization_id(), ${name}, ${execution.id})
+      on conflict (organization_id, name) do update set name = excluded.name where lock.run_id = excluded.run_id
+      returning 1`.execute(tables(tx));
+    if (taken.rows.length > 0) return true;
+    // The holder cannot release it before this run is listed as waiting.
+    const held = await sql`
+      select from workflow.lock where organization_id = app.organization_id() and name = ${name} for update`.execute(
+      tables(tx),
+    );
+    if (held.rows.length === 0) continue;
+    await parkRun(tx, execution, { ...parking, reason: "workflow.locked" });
+    await sql`update workflow.work set lock_name = ${name}
+      where organization_id = app.organization_id() and id = ${execution.id} and state = 'parked'`.execute(tables(tx));
+    return false;
+  }
+}
+
+/** Lets as many children start as may be open at a time, and returns how many are open. */
+export async function releaseChildren(tx: Tx, { id }: Execution, atATime: number): Promise<number> {
+  // Locked first: a child that ends from here on finds the count below.
+  await sql`select from workflow.work where organization_id = app.organization_id() and id = ${id} for update`.execute(
+    tables(tx),
+  );
+  await sql`
+    update workflow.work set state = 'ready', ready_at = now() where organization_id = app.organization_id() and id = any(
+      array(select id from workflow.work
+        where organization_id = app.organization_id() and parent_id = ${id} and state = 'held' order by id
+        limit greatest(0, ${atATime} - (select count(*) from workflow.work
+          where organization_id = app.organization_id() and parent_id = ${id} and state <> 'held'))))
+  `.execute(tables(tx));
+  const { rows } = await sql<{ open: number }>`
+    update workflow.work w set open_children = (
+      select count(*) from workflow.work c where c.organization_id = w.organization_id and c.parent_id = w.id)
+    where w.organization_id = app.organization_id() and w.id = ${id} returning open_children as open`.execute(
+    tables(tx),
+  );
+  return rows[0]?.open ?? 0;
+}
+
+export async function countFailed(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from workflow.run
+    where organization_id = app.organization_id() and id = any(${ids}::uuid[]) and status <> 'succeeded'`.execute(
+    tables(tx),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Ends the slice: the run as a whole, or with what it continues. Releases what it holds. */
+export async function endSlice(
+  tx: Tx,
+  { id, execution }: Execution,
+  outcome: Outcome,
+  progress: Progress | undefined,
+): Promise<void> {
+  const saved = sql`progress = coalesce(${progress ? JSON.stringify(progress) : null}::jsonb, progress)`;
+  const current = sql`organization_id = app.organization_id() and id = ${id} and execution = ${execution}
+    and finished_at is null`;
+  if (outcome.status === "continued") {
+    const { input, untilMs } = outcome;
+    const until = sql`to_timestamp(${untilMs === null ? null : untilMs / 1_000}::float8)`;
+    await sql`
+      with continued as (
+        update workflow.run set slice = slice + 1, input = ${input}::jsonb, attempt = 0, execution = execution + 1,
+          error_code = null, error_params = null, parked_reason = 'workflow.continued', parked_until = ${until}, ${saved}
+        where ${current} returning organization_id, id, slice
+      )
+      update workflow.work w set slice = c.slice, awakeable = null, due_at = ${until}, ready_at = now(),
+        state = case when ${until} is null then 'ready' else 'parked' end
+      from continued c where w.organization_id = c.organization_id and w.id = c.id
+    `.execute(tables(tx));
+    return;
+  }
   const failed = outcome.status === "failed" ? outcome : undefined;
-  await open(tx, id)
-    .set({
-      status: outcome.status,
-      error_code: failed?.code ?? null,
-      error_params: failed?.params ?? null,
-      finished_at: sql<Date>`now()`,
-      forget_at:
-        outcome.status === "succeeded" ? sql<Date>`case when scheduled then ${nextDay} else ${later} end` : later,
-      check_at: null,
-    })
-    .execute();
+  const isSucceeded = outcome.status === "succeeded";
+  // Successful runs of schedules are not read: millions a day are forgotten sooner.
+  await sql`
+    with ended as (
+      update workflow.run set status = ${outcome.status}, error_code = ${failed?.code ?? null},
+        error_params = ${failed?.params ?? null}::jsonb, is_unsettled = ${failed !== undefined}, finished_at = now(),
+        forget_at = case when ${isSucceeded} and scheduled then now() + interval '1 day' else ${later} end, ${saved}
+      where ${current} returning organization_id, id, parent_id
+    ), gone as (
+      delete from workflow.work w using ended e where w.organization_id = e.organization_id and w.id = e.id
+    ), unlocked as (
+      delete from workflow.lock l using ended e where l.organization_id = e.organization_id and l.run_id = e.id
+      returning l.organization_id, l.name
+    ), woken as (
+      update workflow.work w set due_at = now() from unlocked u
+      where w.organization_id = u.organization_id and w.lock_name = u.name and w.state = 'parked'
+    ), next as (
+      update workflow.work w set state = 'ready', ready_at = now()
+      where w.organization_id = app.organization_id() and w.id = (
+        select s.id from ended e join workflow.work s on s.organization_id = e.organization_id
+          and s.parent_id = e.parent_id and s.state = 'held'
+        order by s.id limit 1 for update of s skip locked)
+    )
+    update workflow.work w set open_children = w.open_children - 1,
+      due_at = case when w.open_children = 1 and w.state = 'parked' then now() else w.due_at end
+    from ended e where w.organization_id = e.organization_id and w.id = e.parent_id
+  `.execute(tables(tx));
 }

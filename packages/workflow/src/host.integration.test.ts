@@ -113,7 +113,7 @@ test("concurrent runs use no more database connections than the limit", async ()
 
 test("a host is ready once it is registered, beside another release", async () => {
   const engine = createEngine(restate);
-  const run = { organizationId: crypto.randomUUID(), id: crypto.randomUUID(), key: "k" };
+  const run = { organizationId: crypto.randomUUID(), id: crypto.randomUUID(), key: "k", slice: 0, epoch: "1" };
   await expect(engine.sendRun({ ...run, workflow: "test.one" })).rejects.toMatchObject({
     code: "workflow.unregistered",
   });

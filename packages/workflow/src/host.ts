@@ -6,9 +6,12 @@ import { type Clock, systemClock } from "@bc/runtime/clock";
 import type { Logger } from "@bc/runtime/logger";
 import { createEndpointHandler } from "@restatedev/restate-sdk";
 import pLimit from "p-limit";
+import { createActiveRuns } from "./active-runs.ts";
 import type { Workflow } from "./define.ts";
+import { registerRelease, resendAll } from "./dispatch-store.ts";
+import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
 import { createEngine, type EngineOptions } from "./engine.ts";
-import { startSweeper } from "./sweeper.ts";
+import { laneLimits } from "./lane-limits.ts";
 import { workflowObject } from "./workflow-object.ts";
 
 export interface WorkflowHostOptions extends EngineOptions {
@@ -17,7 +20,7 @@ export interface WorkflowHostOptions extends EngineOptions {
   logger: Logger;
   /** Only the engine with the private key can call. */
   identityPublicKey: string;
-  /** Max concurrent steps in this process, and separately max concurrent state writes: the number of connections. */
+  /** The most steps at a time in this process, and separately the most state writes: the number of connections. */
   concurrency?: number;
   clock?: Clock;
 }
@@ -25,8 +28,9 @@ export interface WorkflowHostOptions extends EngineOptions {
 export interface WorkflowHost {
   listen(address: { host: string; port: number }): Promise<{ port: number }>;
   /**
-   * Registers the workflows with the engine, with retries until it answers, and starts the sweeper. A run stays on the
-   * release that started it, so each release has its own URL. `force` replaces the code at the same URL, for development.
+   * Registers the workflows with the engine, with retries until it answers, and starts the dispatcher. A slice stays on
+   * the release that started it, so each release has its own URL, and new slices start on the newest. `force` replaces
+   * the code at the same URL, for development.
    */
   register(publicUrl: string, options?: { force?: boolean }): Promise<void>;
   /** Returns whether the engine can call this process. */
@@ -36,16 +40,21 @@ export interface WorkflowHost {
 }
 
 const closeGraceMs = 3_000;
+// A run in flight is not always in a step.
+const runsPerSlot = 4;
 
 export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
   const { workflows, database, logger, identityPublicKey, concurrency = 32, clock = systemClock } = options;
   const engine = createEngine(options);
-  const steps = pLimit(concurrency);
+  const steps = laneLimits(concurrency);
+  const active = createActiveRuns();
   // Separate from the steps: the end of one run must not wait for the long steps of another.
   const bookkeeping = pLimit(concurrency);
   const server = createServer(
     createEndpointHandler({
-      services: workflows.map((workflow) => workflowObject(workflow, { database, logger, clock, steps, bookkeeping })),
+      services: workflows.map((workflow) =>
+        workflowObject(workflow, { database, logger, clock, active, steps, bookkeeping }),
+      ),
       identityKeys: [identityPublicKey],
       // workflow-object.ts logs failed attempts with their run. The SDK's own lines are for debugging.
       logger: ({ level }, ...words) => logger[level === "error" ? "warn" : "debug"](words.map(String).join(" ")),
@@ -57,7 +66,7 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
     session.once("close", () => sessions.delete(session));
   });
   const closing = new AbortController();
-  let sweeper: ReturnType<typeof startSweeper> | undefined;
+  let dispatcher: Dispatcher | undefined;
 
   return {
     async listen({ host, port }) {
@@ -66,11 +75,18 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
       return { port: (server.address() as AddressInfo).port };
     },
     async register(publicUrl, { force = false } = {}) {
-      const register = () => engine.register(publicUrl, force);
+      const register = async () => {
+        if (await registerRelease(database, publicUrl)) await engine.register(publicUrl, force);
+      };
+      const registerAgain = async () => {
+        await register();
+        await resendAll(database);
+      };
       while (!closing.signal.aborted) {
         try {
           await register();
-          sweeper = startSweeper({ database, engine, logger, clock, register });
+          const slots = concurrency * runsPerSlot;
+          dispatcher = startDispatcher({ database, engine, logger, clock, active, slots, register: registerAgain });
           return;
         } catch (error) {
           logger.warn({ publicUrl, err: error }, "not yet registered");
@@ -78,15 +94,15 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
         }
       }
     },
-    ready: () => server.listening && sweeper !== undefined,
+    ready: () => server.listening && dispatcher !== undefined,
     async close() {
       closing.abort();
-      await sweeper?.stop();
+      await dispatcher?.stop();
       const closed = server.listening ? once(server, "close") : undefined;
       server.close();
       for (const session of sessions) session.close(); // no new work
       const deadline = Date.now() + closeGraceMs;
-      while (steps.activeCount + bookkeeping.activeCount > 0 && Date.now() < deadline) await clock.sleep(20);
+      while (active.count + bookkeeping.activeCount > 0 && Date.now() < deadline) await clock.sleep(20);
       for (const session of sessions) session.destroy();
       await closed;
       await engine.close();

@@ -2,19 +2,17 @@
 export interface RunMessage {
   organizationId: string;
   id: string;
+  slice: number;
+  epoch: string;
 }
 
-export interface TickMessage {
-  organizationId: string;
-  key: string;
-  generation: string;
-}
-
-/** Contains the organization, so that its runs can't block another organization's runs. */
-export function objectKey(organizationId: string, key: string): string {
-  return `${organizationId}/${key}`;
-}
-
-export function tickId(generation: string): string {
-  return `tick-${generation}`;
+/**
+ * Contains the organization, so that its runs can't block another organization's runs, and the epoch, so that nothing of
+ * an earlier one can.
+ */
+export function objectKey(
+  { epoch, organizationId }: Pick<RunMessage, "epoch" | "organizationId">,
+  key: string,
+): string {
+  return `${epoch}/${organizationId}/${key}`;
 }

@@ -3,7 +3,7 @@ import { newId, newRequestId } from "@bc/runtime/ids";
 import { currentContext } from "@bc/runtime/request-context";
 import { sql } from "kysely";
 import { workflowError } from "./errors.ts";
-import { findRun, type Run, runColumns } from "./run-store.ts";
+import { findRun, queueRuns, type RequestedRun, type Run, runColumns } from "./run-store.ts";
 import type { WorkflowTables } from "./tables.gen.ts";
 
 export interface OrganizationRun extends Run {
@@ -19,8 +19,6 @@ export interface OrganizationRun extends Run {
 // Counting stops here: users don't page that far.
 const maxCounted = 1_000;
 
-const unsettled = sql<boolean>`status in ('queued', 'running', 'failed')`;
-
 /** Returns runs of the transaction's organization, newest first: all of them, or the open and failed ones. */
 export async function listOrganizationRuns(
   tx: Tx,
@@ -30,7 +28,7 @@ export async function listOrganizationRuns(
   const matching = tables<WorkflowTables>(tx)
     .selectFrom("workflow.run as r")
     .where("organization_id", "=", sql<string>`app.organization_id()`)
-    .$if(isUnsettled, (query) => query.where(unsettled));
+    .$if(isUnsettled, (query) => query.where(sql<boolean>`is_unsettled`));
   const runs = await matching
     .select(runColumns)
     .select([
@@ -55,19 +53,33 @@ const replayedAs = sql<string | null>`(select n.id from workflow.run n
  * Writes a run with the input and business of a failed one. It runs if and only if the transaction commits. Its steps may
  * have run before, and are idempotent.
  */
-export async function replayRun(tx: Tx, id: string): Promise<OrganizationRun> {
+export async function replayRun(tx: Tx, id: string): Promise<OrganizationRun & RequestedRun> {
   const again = newId();
   const requestId = currentContext()?.requestId ?? newRequestId();
   // The key of a run without one is its ID.
-  const { rows } = await sql<{ id: string }>`
-    insert into workflow.run (organization_id, id, workflow, key, business_id, user_id, request_id, input, replay_of)
-    select organization_id, ${again}::uuid, workflow, case key when id::text then ${again} else key end, business_id,
-      app.user_id(), ${requestId}, input, id
-    from workflow.run where organization_id = app.organization_id() and id = ${id}::uuid and status = 'failed'
-    on conflict (organization_id, replay_of) where replay_of is not null do nothing
-    returning id`.execute(tables(tx));
-  const run = await findRun(tx, rows[0]?.id ?? id);
-  if (!run) throw workflowError("workflow.run-missing", { id });
-  if (rows.length > 0) return { ...run, requestId, isScheduled: false, replayOf: id, replayedAs: null };
-  throw workflowError(run.status === "failed" ? "workflow.run-replayed" : "workflow.run-not-failed", { id });
+  const places = await queueRuns(
+    tx,
+    sql`
+      insert into workflow.run (organization_id, id, workflow, key, business_id, user_id, request_id, input, lane,
+        per_organization, replay_of)
+      select organization_id, ${again}::uuid, workflow, case key when id::text then ${again} else key end, business_id,
+        app.user_id(), ${requestId}, input, lane, per_organization, id
+      from workflow.run where organization_id = app.organization_id() and id = ${id}::uuid and status = 'failed'
+      on conflict (organization_id, replay_of) where replay_of is not null do nothing
+      returning *`,
+    "sent",
+  );
+  const run = await findRun(tx, again);
+  if (run)
+    return {
+      ...run,
+      requestId,
+      isScheduled: false,
+      replayOf: id,
+      replayedAs: null,
+      admitted: places.get(again) ?? null,
+    };
+  const failed = await findRun(tx, id);
+  if (!failed) throw workflowError("workflow.run-missing", { id });
+  throw workflowError(failed.status === "failed" ? "workflow.run-replayed" : "workflow.run-not-failed", { id });
 }

@@ -89,7 +89,7 @@ function until(run: Run, status: RunStatus): Promise<Run> {
 // What an operator does after the engine lost its data, instead of waiting for the next check.
 const checkNow = () =>
   database.withTenant(tenant, (tx) =>
-    sql`update workflow.run set check_at = now() where check_at is not null`.execute(tables(tx)),
+    sql`update workflow.work set due_at = now() where state = 'sent'`.execute(tables(tx)),
   );
 
 test("a run requested while the engine is down is executed when it is back", async () => {

@@ -1,7 +1,8 @@
 import { tables, type Tx } from "@bc/db/database";
 import type { ErrorParams } from "@bc/runtime/app-error";
-import { type ExpressionBuilder, sql } from "kysely";
-import type { Progress } from "./define.ts";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { Progress, WorkflowRequest } from "./define.ts";
+import type { AdmittedRun } from "./engine.ts";
 import type { WorkflowTables } from "./tables.gen.ts";
 
 export type RunStatus = "queued" | "running" | "succeeded" | "failed" | "cancelled";
@@ -20,22 +21,32 @@ export interface Run {
   attempt: number;
   errorCode: string | null;
   errorParams: ErrorParams | null;
+  /** Why and until when the run waits, if it does. */
+  parkedReason: string | null;
+  parkedUntil: Date | null;
   requestedAt: Date;
   startedAt: Date | null;
   cancelRequestedAt: Date | null;
   finishedAt: Date | null;
 }
 
-export interface NewRun {
-  id: string;
-  workflow: string;
-  key: string;
-  /** JSON text. */
-  input: string;
+/** A run that was written, and what to send to the engine if it was admitted at once. */
+export interface RequestedRun extends Run {
+  admitted: AdmittedRun | null;
+}
+
+export interface NewRuns {
+  workflow: WorkflowRequest;
+  /** Inputs are JSON texts. */
+  runs: readonly { id: string; key: string; input: string }[];
   requestId: string;
+  parentId?: string;
 }
 
 export type RunFilter = { workflow: string } & ({ key: string } | { businessId: string });
+
+// Going on writes nothing, so an instant in the past means that the run goes on.
+const isParked = sql`parked_until > now() and finished_at is null`;
 
 export const runColumns = [
   "organization_id as organizationId",
@@ -50,6 +61,8 @@ export const runColumns = [
   "attempt",
   "error_code as errorCode",
   sql<ErrorParams | null>`error_params`.as("errorParams"),
+  sql<string | null>`case when ${isParked} then parked_reason end`.as("parkedReason"),
+  sql<Date | null>`case when ${isParked} then parked_until end`.as("parkedUntil"),
   "requested_at as requestedAt",
   "started_at as startedAt",
   "cancel_requested_at as cancelRequestedAt",
@@ -58,34 +71,58 @@ export const runColumns = [
 
 const run = (tx: Tx) => tables<WorkflowTables>(tx);
 
-const inserted = (tx: Tx, runs: readonly NewRun[]) =>
-  run(tx)
-    .insertInto("workflow.run")
-    .values(
-      runs.map(({ requestId, ...values }) => ({
-        organization_id: sql<string>`app.organization_id()`,
-        business_id: sql<string | null>`app.business_id()`,
-        user_id: sql<string | null>`app.user_id()`,
-        request_id: requestId,
-        ...values,
-      })),
-    )
-    .returning(runColumns);
-
-/** Inserts runs with new IDs in one statement. */
-export function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<Run[]> {
-  return inserted(tx, runs).execute();
+/**
+ * Inserts runs for the transaction's tenant. A single interactive run is admitted at once if there is room. Existing IDs
+ * mean a repeated request, and their runs are returned.
+ */
+export async function insertRuns(tx: Tx, { workflow, runs, requestId, parentId }: NewRuns): Promise<RequestedRun[]> {
+  const { name, lane = "interactive", perOrganization = 20 } = workflow;
+  const ids = runs.map(({ id }) => id);
+  const keys = runs.map(({ key }) => key);
+  const inputs = runs.map(({ input }) => input);
+  const state = parentId ? "held" : ids.length === 1 && lane === "interactive" ? "sent" : "ready";
+  const places = await queueRuns(
+    tx,
+    sql`
+      insert into workflow.run (organization_id, business_id, user_id, request_id, workflow, lane, per_organization,
+        parent_id, id, key, input)
+      select app.organization_id(), app.business_id(), app.user_id(), ${requestId}, ${name}, ${lane}, ${perOrganization},
+        ${parentId ?? null}::uuid, n.id, n.key, n.input
+      from unnest(${ids}::uuid[], ${keys}::text[], ${inputs}::jsonb[]) as n (id, key, input)
+      on conflict (organization_id, id) do nothing returning *`,
+    state,
+  );
+  const rows = await run(tx)
+    .selectFrom("workflow.run")
+    .select(runColumns)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, admitted: places.get(row.id) ?? null }));
 }
 
-/** Inserts a run for the transaction's tenant. An existing ID means a repeated request, and returns its run. */
-export async function insertRun(tx: Tx, values: NewRun): Promise<Run> {
-  const written = await inserted(tx, [values])
-    .onConflict((conflict) => conflict.columns(["organization_id", "id"]).doNothing())
-    .executeTakeFirst();
-  return (
-    written ??
-    (await run(tx).selectFrom("workflow.run").select(runColumns).where("id", "=", values.id).executeTakeFirstOrThrow())
-  );
+/** Gives each inserted run its place, and returns those that were admitted. Wanting to be sent needs room. */
+export async function queueRuns(
+  tx: Tx,
+  insert: RawBuilder<unknown>,
+  state: "held" | "ready" | "sent",
+): Promise<Map<string, AdmittedRun>> {
+  const { rows } = await sql<AdmittedRun>`
+    with new as (${insert}), placed as (
+      select new.*, case when ${state} <> 'sent' then ${state}
+        when workflow.has_room(lane, workflow, key, per_organization) then 'sent' else 'ready' end as state
+      from new
+    ), work as (
+      insert into workflow.work (organization_id, id, lane, workflow, key, per_organization, parent_id, state, due_at,
+        sent_at)
+      select organization_id, id, lane, workflow, key, per_organization, parent_id, state,
+        case state when 'sent' then now() + interval '5 seconds' end, case state when 'sent' then now() end
+      from placed returning *
+    )
+    select organization_id as "organizationId", id, workflow, key, slice, (select value from workflow.epoch) as epoch
+    from work where state = 'sent'
+  `.execute(tables(tx));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export function findRun(tx: Tx, id: string): Promise<Run | undefined> {
@@ -112,20 +149,43 @@ export async function listRuns(
   return { runs, totalCount: Number(count) };
 }
 
-/** Cancels a queued run, or marks a running one to be cancelled. Returns undefined if the run is neither. */
-export function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId: string | null }) | undefined> {
+/** Cancels a queued run, or marks a running one to be cancelled, and likewise the runs it has spawned. */
+export async function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId: string | null }) | undefined> {
+  await sql`
+    with marked as (
+      update workflow.run r set
+        cancel_requested_at = coalesce(cancel_requested_at, now()),
+        status = case status when 'queued' then 'cancelled' else status end,
+        is_unsettled = status <> 'queued',
+        finished_at = case status when 'queued' then now() end,
+        forget_at = case status when 'queued' then ${later} end
+      where r.id = any(array(select ${id}::uuid union all select w.id from workflow.work w
+          where w.organization_id = app.organization_id() and w.parent_id = ${id}::uuid))
+        and r.finished_at is null
+      returning r.organization_id, r.id, r.finished_at, r.parent_id
+    ), ended as (
+      delete from workflow.work w using marked m
+      where w.organization_id = m.organization_id and w.id = m.id and m.finished_at is not null
+      returning w.organization_id, w.parent_id
+    ), counted as (
+      update workflow.work w
+      set open_children = w.open_children - e.count,
+        due_at = case w.state when 'parked' then now() else w.due_at end
+      from (select organization_id, parent_id, count(*) from ended where parent_id is not null group by 1, 2) e
+      where w.organization_id = e.organization_id and w.id = e.parent_id and not exists (
+        select from marked m where m.id = w.id)
+    )
+    -- The dispatcher repeats the cancellation if the engine does not answer now.
+    update workflow.work w set due_at = now() + interval '5 seconds',
+      state = case state when 'parked' then 'sent' else state end, sent_at = coalesce(w.sent_at, now())
+    from marked m
+    where w.organization_id = m.organization_id and w.id = m.id and m.finished_at is null
+      and w.state in ('parked', 'sent')
+  `.execute(tables(tx));
   return run(tx)
-    .updateTable("workflow.run")
-    .set({
-      cancel_requested_at: sql<Date>`coalesce(cancel_requested_at, now())`,
-      status: sql<string>`case status when 'queued' then 'cancelled' else status end`,
-      finished_at: sql<Date | null>`case status when 'queued' then now() end`,
-      forget_at: sql<Date | null>`case status when 'queued' then ${later} end`,
-      check_at: sql<Date | null>`case status when 'running' then now() + interval '5 seconds' end`,
-    })
+    .selectFrom("workflow.run")
+    .select([...runColumns, "invocation_id as invocationId"])
     .where("id", "=", id)
-    .where(isOpen)
-    .returning([...runColumns, "invocation_id as invocationId"])
     .executeTakeFirst();
 }
 

@@ -21,25 +21,66 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface WorkflowBudget {
+  failures: Generated<number>;
+  free_at: Generated<Timestamp>;
+  name: string;
+  open_until: Generated<Timestamp>;
+  queued_until: Generated<Timestamp>;
+}
+
+export interface WorkflowEpoch {
+  only_row: Generated<boolean>;
+  value: Generated<Int8>;
+}
+
+export interface WorkflowLock {
+  name: string;
+  organization_id: string;
+  run_id: string;
+}
+
+export interface WorkflowPace {
+  allowance: Generated<number>;
+  only_row: Generated<boolean>;
+  rate: Generated<number>;
+  rated_at: Generated<Timestamp>;
+  refilled_at: Generated<Timestamp>;
+}
+
+export interface WorkflowRelease {
+  registered_at: Generated<Timestamp>;
+  url: string;
+}
+
 export interface WorkflowRun {
   attempt: Generated<number>;
   business_id: string | null;
   cancel_requested_at: Timestamp | null;
-  check_at: Generated<Timestamp | null>;
   error_code: string | null;
   error_params: Json | null;
+  execution: Generated<number>;
+  fence: Generated<number>;
+  fence_result: Json | null;
   finished_at: Timestamp | null;
   forget_at: Timestamp | null;
   id: string;
   input: Json;
   invocation_id: string | null;
+  is_unsettled: Generated<boolean>;
   key: string;
+  lane: Generated<string>;
   organization_id: string;
+  parent_id: string | null;
+  parked_reason: string | null;
+  parked_until: Timestamp | null;
+  per_organization: Generated<number>;
   progress: Json | null;
   replay_of: string | null;
   request_id: string;
   requested_at: Generated<Timestamp>;
   scheduled: Generated<boolean>;
+  slice: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<string>;
   user_id: string | null;
@@ -48,18 +89,56 @@ export interface WorkflowRun {
 
 export interface WorkflowSchedule {
   business_id: string | null;
-  check_at: Generated<Timestamp>;
   every_ms: Int8;
-  generation: Generated<Int8>;
   input: Json;
   key: string;
+  lane: Generated<string>;
   next_at: Timestamp;
   organization_id: string;
+  per_organization: Generated<number>;
   user_id: string | null;
   workflow: string;
 }
 
+export interface WorkflowTurn {
+  lane: string;
+  organization_id: Generated<string>;
+  workflow: Generated<string>;
+}
+
+export interface WorkflowWork {
+  awakeable: string | null;
+  due_at: Timestamp | null;
+  id: string;
+  key: string;
+  lane: string;
+  lock_name: string | null;
+  open_children: Generated<number>;
+  organization_id: string;
+  parent_id: string | null;
+  per_organization: number;
+  ready_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  slice: Generated<number>;
+  state: string;
+  workflow: string;
+}
+
+export interface WorkflowWorker {
+  id: string;
+  seen_at: Generated<Timestamp>;
+  slots: number;
+}
+
 export interface WorkflowTables {
+  "workflow.budget": WorkflowBudget;
+  "workflow.epoch": WorkflowEpoch;
+  "workflow.lock": WorkflowLock;
+  "workflow.pace": WorkflowPace;
+  "workflow.release": WorkflowRelease;
   "workflow.run": WorkflowRun;
   "workflow.schedule": WorkflowSchedule;
+  "workflow.turn": WorkflowTurn;
+  "workflow.work": WorkflowWork;
+  "workflow.worker": WorkflowWorker;
 }

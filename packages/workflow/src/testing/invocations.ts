@@ -1,21 +1,19 @@
 import type { Restate } from "@bc/dev/restate";
 import { vi } from "vitest";
-import { objectKey } from "../messages.ts";
 
 export interface Invocation {
-  handler: "run" | "tick";
   status: string;
 }
 
-/** Returns what the engine still has under a key: running, waiting and scheduled invocations. */
+/** Returns what the engine still has under a key, of whatever epoch. */
 export async function listInvocations(
   { adminUrl }: Pick<Restate, "adminUrl">,
   organizationId: string,
   key: string,
 ): Promise<Invocation[]> {
   const query = `
-    select target_handler_name as handler, status from sys_invocation
-    where target_service_key = '${objectKey(organizationId, key)}' and status <> 'completed'`;
+    select status from sys_invocation
+    where target_service_key like '%/${organizationId}/${key}' and status <> 'completed'`;
   const response = await fetch(`${adminUrl}/query`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },

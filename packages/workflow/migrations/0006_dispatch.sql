@@ -1,0 +1,264 @@
+-- The functions below work for all tenants. They run as the owner, return IDs only and leave rows to withTenant.
+
+-- How many runs of a lane the workers can take. The lanes overlap, but no lane can fill the workers up: interactive runs
+-- have at least the share that the others may not use.
+create function workflow.capacity(in_lane text) returns integer
+language sql stable security definer set search_path = pg_catalog, pg_temp
+return (
+  select ceil(coalesce(sum(slots), 0) * case in_lane when 'interactive' then 1 when 'scheduled' then 0.6 else 0.3 end)
+  from workflow.worker where seen_at > now() - interval '15 seconds')::integer;
+
+-- Whether a new run may be sent at once: nothing of its key is open, and its organization and lane have room.
+create function workflow.has_room(in_lane text, in_workflow text, in_key text, most integer) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp
+return not exists (
+    select from workflow.work w
+    where w.organization_id = app.organization_id() and w.workflow = in_workflow and w.key = in_key)
+  and (select count(*) from workflow.work w
+    where w.lane = in_lane and w.organization_id = app.organization_id() and w.workflow = in_workflow
+      and w.state = 'sent') < most
+  and (select count(*) from workflow.work w where w.lane = in_lane and w.state = 'sent') < workflow.capacity(in_lane);
+
+-- Admits ready runs of a lane, as many as have room. Goes round the queues, one per organization and workflow, and goes
+-- on next time where it stopped. One process admits at a time.
+create function workflow.admit(in_lane text, batch integer)
+returns table (organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare
+  room integer;
+  visited integer := 0;
+  is_second_round boolean := false;
+  first workflow.turn;
+  place workflow.turn;
+  queue record;
+  taken integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('workflow.admit'), hashtext(in_lane)) then return; end if;
+  room := least(batch, workflow.capacity(in_lane)
+    - (select count(*) from workflow.work w where w.lane = in_lane and w.state = 'sent'));
+  if room <= 0 then return; end if;
+  select * into first from workflow.turn t where t.lane = in_lane;
+  place := first;
+  while room > 0 and visited < 500 loop
+    select w.organization_id, w.workflow, w.per_organization into queue from workflow.work w
+    where w.lane = in_lane and w.state = 'ready'
+      and (w.organization_id, w.workflow) > (place.organization_id, place.workflow)
+    order by w.organization_id, w.workflow limit 1;
+    if not found then
+      exit when is_second_round;
+      is_second_round := true;
+      place.organization_id := '00000000-0000-0000-0000-000000000000';
+      place.workflow := '';
+      continue;
+    end if;
+    exit when is_second_round
+      and (queue.organization_id, queue.workflow) > (first.organization_id, first.workflow);
+    place.organization_id := queue.organization_id;
+    place.workflow := queue.workflow;
+    visited := visited + 1;
+    return query
+      update workflow.work w
+      set state = 'sent', sent_at = now(), due_at = now() + interval '5 seconds'
+      from (
+        select c.id from (
+          select * from workflow.work r
+          where r.lane = in_lane and r.state = 'ready'
+            and r.organization_id = queue.organization_id and r.workflow = queue.workflow
+          order by r.id limit 64
+        ) c
+        -- Runs of one key follow each other.
+        where not exists (
+          select from workflow.work o
+          where o.organization_id = c.organization_id and o.workflow = c.workflow and o.key = c.key and o.id <> c.id
+            and (o.state in ('parked', 'sent') or o.state = 'ready' and o.id < c.id))
+        order by c.id
+        limit greatest(0, least(room, queue.per_organization - (
+          select count(*) from workflow.work s
+          where s.lane = in_lane and s.organization_id = queue.organization_id and s.workflow = queue.workflow
+            and s.state = 'sent')))
+      ) next
+      where w.organization_id = queue.organization_id and w.id = next.id
+      returning w.organization_id, w.id, w.workflow, w.key, w.slice, (select value from workflow.epoch), w.awakeable;
+    get diagnostics taken = row_count;
+    room := room - taken;
+  end loop;
+  if visited > 0 then
+    update workflow.turn t set organization_id = place.organization_id, workflow = place.workflow where t.lane = in_lane;
+  end if;
+end $$;
+
+-- Makes parked runs ready whose time has come, and returns sent ones that the engine may not have, with those to cancel.
+-- The longer ago a run was sent, the rarer it is sent again.
+create function workflow.take_due(batch integer)
+returns table (organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text,
+  invocation_id text, is_cancelled boolean)
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with due as (
+    select d.organization_id, d.id, d.state from workflow.work d
+    where d.due_at <= now() order by d.due_at limit batch for update skip locked
+  ), taken as (
+    update workflow.work w
+    set state = case due.state when 'parked' then 'ready' else w.state end,
+      ready_at = case due.state when 'parked' then now() else w.ready_at end,
+      due_at = case due.state when 'sent'
+        then now() + least(interval '1 hour', greatest(interval '1 minute', (now() - w.sent_at) / 2)) end,
+      lock_name = null
+    from due
+    where w.organization_id = due.organization_id and w.id = due.id
+    returning w.*
+  )
+  select t.organization_id, t.id, t.workflow, t.key, t.slice, (select value from workflow.epoch), t.awakeable,
+    r.invocation_id, r.cancel_requested_at is not null
+  from taken t join workflow.run r on r.organization_id = t.organization_id and r.id = t.id
+  where t.state = 'sent'
+$$;
+
+-- Sends everything again that the engine should have, after it lost its data.
+create function workflow.resend_all() returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update workflow.work set due_at = now() where state = 'sent'
+$$;
+
+-- Starts a new epoch: after a restore or a failover, open runs start again from their slice, and whatever the engine still
+-- executes can neither write nor end. Returns the number of open runs.
+create function workflow.start_epoch() returns integer
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  open integer;
+begin
+  update workflow.epoch set value = greatest(value + 1, extract(epoch from clock_timestamp())::bigint);
+  update workflow.run r set execution = r.execution + 1 from workflow.work w
+  where r.organization_id = w.organization_id and r.id = w.id;
+  update workflow.work set awakeable = null,
+    state = case state when 'sent' then 'ready' else state end,
+    due_at = case state when 'parked' then due_at end;
+  get diagnostics open = row_count;
+  return open;
+end $$;
+
+-- Requests a run for each schedule that is due, unless one of its key is open, and advances it past all missed firings.
+-- After a pause, schedules catch up at no more than twice their steady rate.
+create function workflow.fire_schedules(batch integer) returns integer
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  allowed integer;
+  fired integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('workflow.fire_schedules')) then return 0; end if;
+  if not exists (select from workflow.schedule where next_at <= now()) then return 0; end if;
+  update workflow.pace set rated_at = now(), rate = (select coalesce(sum(1000.0 / every_ms), 0) from workflow.schedule)
+  where rated_at < now() - case when rate < 100 then interval '5 seconds' else interval '1 minute' end;
+  update workflow.pace set refilled_at = now(), allowance = least(greatest(20, 2 * rate),
+    allowance + extract(epoch from now() - refilled_at) * greatest(20, 2 * rate))
+  returning floor(allowance)::integer into allowed;
+  with due as (
+    select * from workflow.schedule d where d.next_at <= now()
+    order by d.next_at limit least(batch, allowed) for update skip locked
+  ), advanced as (
+    update workflow.schedule s set next_at = s.next_at + s.every_ms * interval '1 ms'
+      * (1 + floor(extract(epoch from now() - s.next_at) * 1000 / s.every_ms))
+    from due where s.organization_id = due.organization_id and s.workflow = due.workflow and s.key = due.key
+    returning s.*
+  ), requested as (
+    insert into workflow.run (organization_id, id, workflow, key, business_id, user_id, request_id, input, scheduled,
+      lane, per_organization)
+    select a.organization_id, uuidv7(), a.workflow, a.key, a.business_id, a.user_id,
+      substr(replace(gen_random_uuid()::text, '-', ''), 1, 20), a.input, true, a.lane, a.per_organization
+    from advanced a
+    where not exists (select from workflow.work w
+      where w.organization_id = a.organization_id and w.workflow = a.workflow and w.key = a.key)
+    returning *
+  ), queued as (
+    insert into workflow.work (organization_id, id, lane, workflow, key, per_organization, state)
+    select organization_id, id, lane, workflow, key, per_organization, 'ready' from requested
+  )
+  select count(*) from advanced into fired;
+  update workflow.pace set allowance = allowance - fired;
+  return fired;
+end $$;
+
+-- Says that a worker is alive, stores its runs' progress, and returns those of its runs that are to be cancelled.
+create function workflow.beat(worker uuid, worker_slots integer, runs jsonb) returns setof uuid
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into workflow.worker (id, slots) values (worker, worker_slots)
+  on conflict (id) do update set slots = excluded.slots, seen_at = now();
+  delete from workflow.worker where seen_at < now() - interval '1 hour';
+  update workflow.run r set progress = n.progress
+  from jsonb_to_recordset(runs) as n(organization uuid, id uuid, execution integer, progress jsonb)
+  where r.organization_id = n.organization and r.id = n.id and r.execution = n.execution and n.progress is not null
+    and r.finished_at is null;
+  return query
+    select r.id from jsonb_to_recordset(runs) as n(organization uuid, id uuid, execution integer)
+    join workflow.run r on r.organization_id = n.organization and r.id = n.id
+    where r.cancel_requested_at is not null;
+end $$;
+
+-- Reserves a call to a partner's account. Returns how long to wait for it, or, if that is more than two seconds, reserves
+-- nothing and returns when to ask again.
+create function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision)
+returns table (wait_ms double precision, is_reserved boolean)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  b workflow.budget;
+  at timestamptz := clock_timestamp();
+  spacing interval := cost / per_second * interval '1 second';
+  free timestamptz;
+begin
+  insert into workflow.budget (name) values (in_name) on conflict do nothing;
+  select * into b from workflow.budget where name = in_name for update;
+  at := clock_timestamp();
+  free := greatest(b.open_until, at, b.free_at - (burst - 1) / per_second * interval '1 second');
+  if free < at + interval '2 seconds' then
+    update workflow.budget set free_at = greatest(b.free_at, free) + spacing where name = in_name;
+    return query select extract(epoch from free - at)::double precision * 1000, true;
+  else
+    free := greatest(free, b.queued_until);
+    update workflow.budget set queued_until = free + spacing where name = in_name;
+    return query select extract(epoch from free - at)::double precision * 1000, false;
+  end if;
+end $$;
+
+-- Notes how a call went. After five failures in a row, or when the partner says so, calls wait.
+create function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update workflow.budget set
+    failures = case when has_failed then failures + 1 else 0 end,
+    open_until = case
+      when retry_after_ms > 0 then greatest(open_until, now() + retry_after_ms * interval '1 ms')
+      when has_failed and failures >= 4
+        then now() + least(interval '15 minutes', interval '10 seconds' * power(2, least(failures - 4, 10)))
+      else open_until end
+  where name = in_name and (has_failed or failures > 0)
+$$;
+
+-- Returns whether the release is the newest.
+create function workflow.register_release(in_url text) returns boolean
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into workflow.release (url) values (in_url) on conflict do nothing;
+  return in_url = (select url from workflow.release order by registered_at desc, url limit 1);
+end $$;
+
+-- What the objectives in docs/operations.md are about.
+create function workflow.measure()
+returns table (lane text, ready bigint, oldest_ready_seconds double precision, sent bigint, parked bigint, capacity integer)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select l.lane, count(*) filter (where w.state = 'ready'),
+    coalesce(extract(epoch from now() - min(w.ready_at) filter (where w.state = 'ready'))::double precision, 0),
+    count(*) filter (where w.state = 'sent'), count(*) filter (where w.state = 'parked'), workflow.capacity(l.lane)
+  from workflow.turn l left join workflow.work w on w.lane = l.lane
+  group by l.lane
+$$;
+
+revoke execute on function workflow.capacity(text), workflow.has_room(text, text, text, integer),
+  workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(), workflow.start_epoch(),
+  workflow.fire_schedules(integer), workflow.beat(uuid, integer, jsonb),
+  workflow.reserve(text, double precision, double precision, double precision),
+  workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.measure() from public;
+grant execute on function workflow.has_room(text, text, text, integer) to bc_app;
+grant execute on function workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
+  workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, integer, jsonb),
+  workflow.reserve(text, double precision, double precision, double precision),
+  workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.measure() to bc_worker;

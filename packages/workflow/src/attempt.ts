@@ -1,0 +1,137 @@
+import type { Database } from "@bc/db/database";
+import { type AppError, type ErrorParams, isRetryable, toAppError } from "@bc/runtime/app-error";
+import type { Clock } from "@bc/runtime/clock";
+import { type RequestContext, runInContext } from "@bc/runtime/request-context";
+import { inSpan } from "@bc/runtime/telemetry";
+import type { Budget } from "./define.ts";
+import { noteCall, reserveCall } from "./dispatch-store.ts";
+import { toEngineError } from "./engine-errors.ts";
+import { workflowError } from "./errors.ts";
+
+/** How far the attempts of a step have come. */
+export interface Tries {
+  attempts: number;
+  /** When the first one failed. */
+  failingSince?: number;
+}
+
+/** What the engine journals of a step: its result, or that it is to be tried again later. */
+export type Attempted<T> = { value: T; wait?: undefined } | { wait: Wait };
+
+export interface Wait {
+  reason: string;
+  untilMs: number;
+  tries: Tries;
+  failure?: { code: string; params: ErrorParams; attempts: number };
+}
+
+export interface AttemptOptions {
+  runId: string;
+  workflow: string;
+  database: Database;
+  clock: Clock;
+  context: RequestContext;
+  /** Runs the work when the worker has a slot of the run's lane. */
+  limit<T>(work: () => Promise<T>): Promise<T>;
+  maxAttempts: number;
+  giveUpAfterMs: number;
+  deadlineAt: number;
+  /** Aborted when the run is cancelled. */
+  cancelled: AbortSignal;
+  onRetry(step: string, error: AppError): void;
+}
+
+const firstRetryMs = 200;
+const lastRetryMs = 300_000;
+/** A shorter wait is waited in place, and a longer one holds nothing. */
+export const parkMs = 2_000;
+const stopGraceMs = 3_000;
+const maxResultBytes = 64 * 1024;
+
+/**
+ * Attempts a step until it succeeds, fails permanently or has to wait for long. Runs inside the engine's journaled action,
+ * so it may read the time.
+ */
+export async function attempt<T>(
+  name: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  { attempts, failingSince }: Tries,
+  signal: AbortSignal,
+  budget: Budget | undefined,
+  options: AttemptOptions,
+): Promise<Attempted<T>> {
+  const { clock, database, cancelled } = options;
+  const failedBefore = attempts;
+  let since = failingSince;
+  for (;;) {
+    const now = clock.now().getTime();
+    if (now >= options.deadlineAt) throw toEngineError(workflowError("workflow.deadline-exceeded", { step: name }));
+    try {
+      if (budget) {
+        const { waitMs, isReserved } = await reserveCall(database, budget);
+        if (!isReserved)
+          return { wait: { reason: "workflow.budget", untilMs: now + waitMs, tries: triesOf(attempts, since) } };
+        if (waitMs > 0) await clock.sleep(waitMs, signal);
+      }
+      const value = await options.limit(() => runInContext(options.context, () => once(name, work, signal, options)));
+      if (budget) await noteCall(database, budget, { hasFailed: false });
+      return { value };
+    } catch (thrown) {
+      if (cancelled.aborted) throw toEngineError(workflowError("workflow.cancelled"));
+      if (signal.aborted) throw thrown; // the attempt is over, so its error is ignored
+      const error = toAppError(thrown);
+      if (!isRetryable(error.class)) throw toEngineError(error);
+      const asked = error.params["retryAfterMs"];
+      const retryAfterMs = typeof asked === "number" ? asked : 0;
+      if (budget) await noteCall(database, budget, { hasFailed: true, retryAfterMs }).catch(() => undefined);
+      attempts++;
+      since ??= now;
+      if (attempts >= options.maxAttempts || now - since >= options.giveUpAfterMs) throw toEngineError(error);
+      options.onRetry(name, error);
+      const waitMs = retryAfterMs || backOffMs(attempts);
+      if (waitMs >= parkMs) {
+        const failure = { code: error.code, params: error.params, attempts: attempts - failedBefore };
+        const untilMs = clock.now().getTime() + waitMs;
+        return { wait: { reason: error.code, untilMs, tries: triesOf(attempts, since), failure } };
+      }
+      await clock.sleep(waitMs, signal).catch(() => undefined); // an abort is seen at the next attempt
+    }
+  }
+}
+
+const triesOf = (attempts: number, since: number | undefined): Tries => ({
+  attempts,
+  ...(since !== undefined && { failingSince: since }),
+});
+
+/** Up to a fifth more, so that runs that failed together do not come back together. */
+function backOffMs(attempts: number): number {
+  return Math.min(lastRetryMs, firstRetryMs * 2 ** (attempts - 1)) * (1 + Math.random() / 5);
+}
+
+async function once<T>(
+  name: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  { runId, workflow, cancelled, clock }: AttemptOptions,
+): Promise<T> {
+  signal.throwIfAborted(); // it may have waited long for a slot
+  const settled = new AbortController();
+  try {
+    const working = inSpan(`${workflow} ${name}`, { "workflow.run": runId }, () => work(signal));
+    const result = await Promise.race([working, afterCancel(cancelled, clock, settled.signal)]);
+    if (Buffer.byteLength(JSON.stringify(result) ?? "") > maxResultBytes)
+      throw workflowError("workflow.result-too-large", { step: name, maxBytes: maxResultBytes });
+    return result;
+  } finally {
+    settled.abort();
+  }
+}
+
+/** Rejects when the run was cancelled and its step did not stop within a few seconds. */
+function afterCancel(cancelled: AbortSignal, clock: Clock, settled: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => void clock.sleep(stopGraceMs).then(() => reject(workflowError("workflow.cancelled")));
+    cancelled.addEventListener("abort", stop, { once: true, signal: settled });
+  });
+}

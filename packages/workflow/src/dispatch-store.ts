@@ -1,0 +1,110 @@
+import { type Database, tables } from "@bc/db/database";
+import { type RawBuilder, sql } from "kysely";
+import type { Budget, Lane, Progress } from "./define.ts";
+import type { AdmittedRun } from "./engine.ts";
+
+// Functions of the database that work across tenants and only return IDs.
+
+export interface DueRun extends AdmittedRun {
+  invocationId: string | null;
+  isCancelled: boolean;
+}
+
+async function ask<Row>(database: Database, query: RawBuilder<Row>): Promise<Row[]> {
+  return database.withoutTransaction(async (tx) => (await query.execute(tables(tx))).rows);
+}
+
+const message = sql`organization_id as "organizationId", id, workflow, key, slice, epoch, awakeable`;
+
+export const admitRuns = (database: Database, lane: Lane, batch: number): Promise<AdmittedRun[]> =>
+  ask(database, sql`select ${message} from workflow.admit(${lane}, ${batch})`);
+
+/** Makes parked runs ready whose time has come, and returns the sent ones to send again. */
+export const takeDue = (database: Database, batch: number): Promise<DueRun[]> =>
+  ask(
+    database,
+    sql`select ${message}, invocation_id as "invocationId", is_cancelled as "isCancelled"
+      from workflow.take_due(${batch})`,
+  );
+
+export async function resendAll(database: Database): Promise<void> {
+  await ask(database, sql`select workflow.resend_all()`);
+}
+
+export const fireSchedules = (database: Database, batch: number): Promise<number> =>
+  count(database, sql`select workflow.fire_schedules(${batch}) as count`);
+
+export const deleteExpiredRuns = (database: Database, batch: number): Promise<number> =>
+  count(database, sql`select workflow.forget_runs(${batch}) as count`);
+
+/** Starts a new epoch, and returns the number of open runs, which start again. */
+export const startEpoch = (database: Database): Promise<number> =>
+  count(database, sql`select workflow.start_epoch() as count`);
+
+async function count(database: Database, query: RawBuilder<{ count: number }>): Promise<number> {
+  return (await ask(database, query))[0]?.count ?? 0;
+}
+
+export interface RunBeat {
+  organization: string;
+  id: string;
+  execution: number;
+  progress?: Progress;
+}
+
+/** Says that the worker is alive, stores its runs' progress, and returns those to cancel. */
+export async function beat(
+  database: Database,
+  worker: { id: string; slots: number },
+  runs: readonly RunBeat[],
+): Promise<string[]> {
+  const rows = await ask<{ id: string }>(
+    database,
+    sql`select * from workflow.beat(${worker.id}, ${worker.slots}, ${JSON.stringify(runs)}::jsonb) as id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Reserves a call. If that needs a longer wait, nothing is reserved and the caller asks again after it. */
+export async function reserveCall(
+  database: Database,
+  { name, perSecond, burst = 1, cost = 1 }: Budget,
+): Promise<{ waitMs: number; isReserved: boolean }> {
+  const [row] = await ask<{ waitMs: number; isReserved: boolean }>(
+    database,
+    sql`select wait_ms as "waitMs", is_reserved as "isReserved"
+      from workflow.reserve(${name}, ${perSecond}, ${burst}, ${cost})`,
+  );
+  if (!row) throw new Error("no reservation");
+  return row;
+}
+
+export async function noteCall(
+  database: Database,
+  { name }: Budget,
+  { hasFailed, retryAfterMs = 0 }: { hasFailed: boolean; retryAfterMs?: number },
+): Promise<void> {
+  await ask(database, sql`select workflow.note_call(${name}, ${hasFailed}, ${retryAfterMs})`);
+}
+
+/** Returns whether the release is the newest. */
+export async function registerRelease(database: Database, url: string): Promise<boolean> {
+  const [row] = await ask<{ isNewest: boolean }>(database, sql`select workflow.register_release(${url}) as "isNewest"`);
+  return row?.isNewest ?? false;
+}
+
+export interface LaneMeasure {
+  lane: Lane;
+  ready: number;
+  oldestReadySeconds: number;
+  sent: number;
+  parked: number;
+  capacity: number;
+}
+
+export const measureLanes = (database: Database): Promise<LaneMeasure[]> =>
+  ask(
+    database,
+    sql`select lane, ready::int, oldest_ready_seconds as "oldestReadySeconds", sent::int, parked::int, capacity
+      from workflow.measure()`,
+  );

@@ -1,0 +1,108 @@
+import type { Database } from "@bc/db/database";
+import { AppError, toAppError } from "@bc/runtime/app-error";
+import type { Clock } from "@bc/runtime/clock";
+import { newId } from "@bc/runtime/ids";
+import type { Logger } from "@bc/runtime/logger";
+import type { ActiveRuns } from "./active-runs.ts";
+import type { Lane } from "./define.ts";
+import { admitRuns, beat, deleteExpiredRuns, fireSchedules, takeDue } from "./dispatch-store.ts";
+import type { AdmittedRun, Engine } from "./engine.ts";
+
+export interface DispatcherOptions {
+  database: Database;
+  engine: Engine;
+  logger: Logger;
+  clock: Clock;
+  active: ActiveRuns;
+  /** How many runs this process can take. */
+  slots: number;
+  /** Registers the workflows again after the engine lost its data. */
+  register: () => Promise<void>;
+}
+
+export interface Dispatcher {
+  stop(): Promise<void>;
+}
+
+const lanes: readonly Lane[] = ["interactive", "scheduled", "bulk"];
+const batch = 200;
+// What has room when it is requested is sent at once, and never waits for this.
+const admitEveryMs = 100;
+const tendEveryMs = 1_000;
+
+/**
+ * Admits ready runs and sends them to the engine, fires schedules, sends again what the engine may have lost, and repeats
+ * missed cancellations. Any number of processes can do so.
+ */
+export function startDispatcher(options: DispatcherOptions): Dispatcher {
+  const { database, engine, logger, clock, active, slots } = options;
+  const stopping = new AbortController();
+  const worker = { id: newId(), slots };
+  let registering: Promise<void> | undefined;
+
+  async function deliver(send: () => Promise<void>): Promise<void> {
+    try {
+      await send().catch(async (error: unknown) => {
+        if (!(error instanceof AppError && error.code === "workflow.unregistered")) throw error;
+        await (registering ??= options.register().finally(() => (registering = undefined)));
+        await send();
+      });
+    } catch (error) {
+      logger.warn({ code: toAppError(error).code, err: error }, "could not send a run; it will be sent again");
+    }
+  }
+
+  async function admit(): Promise<void> {
+    // Nothing is admitted while the engine is down, so that nothing waits for it twice.
+    await engine.ping();
+    const sent: Promise<void>[] = [];
+    for (const lane of lanes) {
+      let admitted: AdmittedRun[];
+      do {
+        admitted = await admitRuns(database, lane, batch);
+        sent.push(...admitted.map((run) => deliver(() => engine.sendRun(run))));
+      } while (admitted.length === batch && !stopping.signal.aborted);
+    }
+    await Promise.all(sent);
+  }
+
+  async function tend(): Promise<void> {
+    for (const id of await beat(database, worker, active.takeBeats())) active.cancel(id);
+    await inBatches(() => fireSchedules(database, batch));
+    await inBatches(() => deleteExpiredRuns(database, batch));
+    await engine.ping();
+    await inBatches(async () => {
+      const due = await takeDue(database, batch);
+      await Promise.all(
+        due.map((run) =>
+          deliver(async () => {
+            if (run.isCancelled && run.invocationId) await engine.cancel(run.invocationId);
+            await engine.sendRun(run);
+          }),
+        ),
+      );
+      return due.length;
+    });
+  }
+
+  async function inBatches(take: () => Promise<number>): Promise<void> {
+    while (!stopping.signal.aborted && (await take()) === batch);
+  }
+
+  async function every(ms: number, act: () => Promise<void>): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await act().catch((error: unknown) =>
+        logger.warn({ code: toAppError(error).code, err: error }, "the dispatcher failed and will repeat"),
+      );
+      await clock.sleep(ms, stopping.signal).catch(() => undefined);
+    }
+  }
+
+  const ended = Promise.all([every(admitEveryMs, admit), every(tendEveryMs, tend)]);
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
