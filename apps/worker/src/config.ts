@@ -96,3 +96,8 @@ export const migrationConfigSchema = z.object({
     .default(false)
     .describe("Whether the address is a cluster, which keeps each table on several servers."),
 });
+
+/** What start-epoch needs. */
+export const epochConfigSchema = z.object({
+  DATABASE_URL: secret(z.url()).describe("PostgreSQL as `bc_worker`."),
+});

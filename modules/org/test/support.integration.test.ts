@@ -31,8 +31,8 @@ async function insertFailed(input: object): Promise<string> {
   const id = crypto.randomUUID();
   await admin.query(
     `insert into workflow.run (organization_id, id, workflow, key, status, business_id, request_id, input, attempt,
-       error_code, finished_at, forget_at, check_at)
-     values ($1, $2, 'org.send-feed-request', gen_random_uuid()::text, 'failed', $3, 'request-7', $4, 2, 'mail.refused', now(), now(), null)`,
+       error_code, finished_at, forget_at)
+     values ($1, $2, 'org.send-feed-request', gen_random_uuid()::text, 'failed', $3, 'request-7', $4, 2, 'mail.refused', now(), now())`,
     [organizationId, id, businessId, input],
   );
   return id;

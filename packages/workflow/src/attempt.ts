@@ -32,7 +32,7 @@ export interface AttemptOptions {
   clock: Clock;
   context: RequestContext;
   /** Runs the work when the worker has a slot of the run's lane. */
-  limit<T>(work: () => Promise<T>): Promise<T>;
+  limit: <T>(work: () => Promise<T>) => Promise<T>;
   maxAttempts: number;
   giveUpAfterMs: number;
   deadlineAt: number;
@@ -55,14 +55,13 @@ const maxResultBytes = 64 * 1024;
 export async function attempt<T>(
   name: string,
   work: (signal: AbortSignal) => Promise<T>,
-  { attempts, failingSince }: Tries,
+  before: Tries,
   signal: AbortSignal,
   budget: Budget | undefined,
   options: AttemptOptions,
 ): Promise<Attempted<T>> {
   const { clock, database, cancelled } = options;
-  const failedBefore = attempts;
-  let since = failingSince;
+  let { attempts, failingSince: since } = before;
   for (;;) {
     const now = clock.now().getTime();
     if (now >= options.deadlineAt) throw toEngineError(workflowError("workflow.deadline-exceeded", { step: name }));
@@ -90,7 +89,7 @@ export async function attempt<T>(
       options.onRetry(name, error);
       const waitMs = retryAfterMs || backOffMs(attempts);
       if (waitMs >= parkMs) {
-        const failure = { code: error.code, params: error.params, attempts: attempts - failedBefore };
+        const failure = { code: error.code, params: error.params, attempts: attempts - before.attempts };
         const untilMs = clock.now().getTime() + waitMs;
         return { wait: { reason: error.code, untilMs, tries: triesOf(attempts, since), failure } };
       }

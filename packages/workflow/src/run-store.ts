@@ -1,6 +1,6 @@
 import { tables, type Tx } from "@bc/db/database";
 import type { ErrorParams } from "@bc/runtime/app-error";
-import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Progress, WorkflowRequest } from "./define.ts";
 import type { AdmittedRun } from "./engine.ts";
 import type { WorkflowTables } from "./tables.gen.ts";
@@ -191,5 +191,3 @@ export async function requestCancel(tx: Tx, id: string): Promise<(Run & { invoca
 
 /** When a finished run is deleted. A module that shows a longer history stores its own. */
 export const later = sql<Date>`now() + interval '14 days'`;
-
-export const isOpen = (row: ExpressionBuilder<WorkflowTables, "workflow.run">) => row("finished_at", "is", null);

@@ -27,7 +27,7 @@ export interface StepOptions extends AttemptOptions {
   tenant: RunTenant;
   requestId: string;
   /** Writes the run's state, when the worker has a connection for it. */
-  keep<T>(write: (tx: Tx) => Promise<T>): Promise<T>;
+  keep: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
   saveProgress(progress: Progress): void;
 }
 

@@ -1,0 +1,1 @@
+export { type LaneMeasure, measureLanes, startEpoch } from "./dispatch-store.ts";
