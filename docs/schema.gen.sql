@@ -916,6 +916,53 @@ grant delete, insert, select, update on trial.trial to bc_app;
 create schema workflow;
 grant usage on schema workflow to bc_app;
 
+-- No tenant: limits of partners' accounts, which only functions of the owner change.
+create table workflow.budget (
+  name text not null,
+  free_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  queued_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  failures integer not null default 0,
+  open_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint budget_pkey PRIMARY KEY (name)
+);
+
+-- No tenant: one number for the whole deployment, which names no tenant.
+create table workflow.epoch (
+  only_row boolean not null default true,
+  value bigint not null default (EXTRACT(epoch FROM clock_timestamp()))::bigint,
+  constraint epoch_pkey PRIMARY KEY (only_row),
+  constraint epoch_only_row_check CHECK (only_row)
+);
+grant select on workflow.epoch to bc_app;
+
+create table workflow.lock (
+  organization_id uuid not null,
+  name text not null,
+  run_id uuid not null,
+  constraint lock_pkey PRIMARY KEY (organization_id, name)
+);
+CREATE INDEX lock_of_run ON workflow.lock USING btree (organization_id, run_id);
+create policy tenant on workflow.lock as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
+grant delete, insert, select, update on workflow.lock to bc_app;
+
+-- No tenant: the pace of all schedules, which only functions of the owner read.
+create table workflow.pace (
+  only_row boolean not null default true,
+  allowance double precision not null default 0,
+  refilled_at timestamp with time zone not null default now(),
+  rate double precision not null default 0,
+  rated_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint pace_pkey PRIMARY KEY (only_row),
+  constraint pace_only_row_check CHECK (only_row)
+);
+
+-- No tenant: addresses of the deployment's releases, which name no tenant.
+create table workflow.release (
+  url text not null,
+  registered_at timestamp with time zone not null default clock_timestamp(),
+  constraint release_pkey PRIMARY KEY (url)
+);
+
 create table workflow.run (
   organization_id uuid not null,
   id uuid not null,
@@ -935,23 +982,31 @@ create table workflow.run (
   started_at timestamp with time zone,
   cancel_requested_at timestamp with time zone,
   finished_at timestamp with time zone,
-  check_at timestamp with time zone default (now() + '00:00:05'::interval),
   scheduled boolean not null default false,
   forget_at timestamp with time zone,
   replay_of uuid,
+  lane text not null default 'interactive'::text,
+  per_organization smallint not null default 20,
+  slice integer not null default 0,
+  execution integer not null default 0,
+  fence integer not null default 0,
+  fence_result jsonb,
+  parked_reason text,
+  parked_until timestamp with time zone,
+  parent_id uuid,
+  is_unsettled boolean not null default true,
   constraint run_pkey PRIMARY KEY (organization_id, id),
   constraint run_check CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['queued'::text, 'running'::text])))),
-  constraint run_check1 CHECK (((finished_at IS NULL) = (check_at IS NOT NULL))),
   constraint run_check2 CHECK (((finished_at IS NULL) = (forget_at IS NULL))),
+  constraint run_lane_check CHECK ((lane = ANY (ARRAY['interactive'::text, 'scheduled'::text, 'bulk'::text]))),
+  constraint run_per_organization_check CHECK ((per_organization > 0)),
   constraint run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
 );
-CREATE INDEX run_check ON workflow.run USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX run_forget ON workflow.run USING btree (forget_at) WHERE (forget_at IS NOT NULL);
 CREATE INDEX run_of_business ON workflow.run USING btree (organization_id, workflow, business_id, id);
 CREATE INDEX run_of_key ON workflow.run USING btree (organization_id, workflow, key, id);
-CREATE INDEX run_open ON workflow.run USING btree (organization_id, workflow, key) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX run_replay ON workflow.run USING btree (organization_id, replay_of) WHERE (replay_of IS NOT NULL);
-CREATE INDEX run_unsettled ON workflow.run USING btree (organization_id, id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text]));
+CREATE INDEX run_unsettled ON workflow.run USING btree (organization_id, id) WHERE is_unsettled;
 create policy business on workflow.run as restrictive for all using (((business_id IS NULL) OR (( SELECT app.business_id() AS business_id) IS NULL) OR (business_id = ( SELECT app.business_id() AS business_id))));
 create policy tenant on workflow.run as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on workflow.run to bc_app;
@@ -964,17 +1019,74 @@ create table workflow.schedule (
   user_id uuid,
   input jsonb not null,
   every_ms bigint not null,
-  generation bigint not null default nextval('workflow.generation'::regclass),
   next_at timestamp with time zone not null,
-  check_at timestamp with time zone not null default now(),
+  lane text not null default 'scheduled'::text,
+  per_organization smallint not null default 20,
   constraint schedule_pkey PRIMARY KEY (organization_id, workflow, key),
-  constraint schedule_every_ms_check CHECK ((every_ms >= 100))
+  constraint schedule_every_ms_check CHECK ((every_ms >= 100)),
+  constraint schedule_lane_check CHECK ((lane = ANY (ARRAY['interactive'::text, 'scheduled'::text, 'bulk'::text]))),
+  constraint schedule_per_organization_check CHECK ((per_organization > 0))
 );
-CREATE INDEX schedule_check ON workflow.schedule USING btree (check_at);
+CREATE INDEX schedule_next ON workflow.schedule USING btree (next_at);
 create policy business on workflow.schedule as restrictive for all using (((business_id IS NULL) OR (( SELECT app.business_id() AS business_id) IS NULL) OR (business_id = ( SELECT app.business_id() AS business_id))));
 create policy tenant on workflow.schedule as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on workflow.schedule to bc_app;
 
--- function workflow.claim_runs(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, invocation_id text, cancel_requested boolean) security definer; callers: bc_worker
--- function workflow.claim_schedules(batch integer) returns TABLE(organization_id uuid, workflow text, key text, generation bigint, delay_ms bigint) security definer; callers: bc_worker
+-- No tenant: the dispatcher's place in its round, which only its functions read.
+create table workflow.turn (
+  lane text not null,
+  organization_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  workflow text not null default ''::text,
+  constraint turn_pkey PRIMARY KEY (lane)
+);
+
+create table workflow.work (
+  organization_id uuid not null,
+  id uuid not null,
+  lane text not null,
+  workflow text not null,
+  key text not null,
+  per_organization smallint not null,
+  slice integer not null default 0,
+  state text not null,
+  due_at timestamp with time zone,
+  ready_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  awakeable text,
+  lock_name text,
+  parent_id uuid,
+  open_children integer not null default 0,
+  constraint work_pkey PRIMARY KEY (organization_id, id),
+  constraint work_check CHECK (((due_at IS NOT NULL) = (state = ANY (ARRAY['parked'::text, 'sent'::text])))),
+  constraint work_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'held'::text, 'parked'::text, 'sent'::text])))
+);
+CREATE INDEX work_due ON workflow.work USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX work_of_key ON workflow.work USING btree (organization_id, workflow, key);
+CREATE INDEX work_of_lock ON workflow.work USING btree (organization_id, lock_name) WHERE (lock_name IS NOT NULL);
+CREATE INDEX work_of_parent ON workflow.work USING btree (organization_id, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX work_ready ON workflow.work USING btree (lane, organization_id, workflow, id) WHERE (state = 'ready'::text);
+CREATE INDEX work_sent ON workflow.work USING btree (lane, organization_id, workflow) WHERE (state = 'sent'::text);
+create policy tenant on workflow.work as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
+grant delete, insert, select, update on workflow.work to bc_app;
+
+-- No tenant: processes of the deployment, which name no tenant.
+create table workflow.worker (
+  id uuid not null,
+  slots integer not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint worker_pkey PRIMARY KEY (id)
+);
+
+-- function workflow.admit(in_lane text, batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text) security definer; callers: bc_worker
+-- function workflow.beat(worker uuid, worker_slots integer, runs jsonb) returns SETOF uuid security definer; callers: bc_worker
+-- function workflow.capacity(in_lane text) returns integer security definer; callers: the owner
+-- function workflow.fire_schedules(batch integer) returns integer security definer; callers: bc_worker
 -- function workflow.forget_runs(batch integer) returns integer security definer; callers: bc_worker
+-- function workflow.has_room(in_lane text, in_workflow text, in_key text, most integer) returns boolean security definer; callers: bc_app
+-- function workflow.measure() returns TABLE(lane text, ready bigint, oldest_ready_seconds double precision, sent bigint, parked bigint, capacity integer) security definer; callers: bc_worker
+-- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void security definer; callers: bc_worker
+-- function workflow.register_release(in_url text) returns boolean security definer; callers: bc_worker
+-- function workflow.resend_all() returns void security definer; callers: bc_worker
+-- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision) returns TABLE(wait_ms double precision, is_reserved boolean) security definer; callers: bc_worker
+-- function workflow.start_epoch() returns integer security definer; callers: bc_worker
+-- function workflow.take_due(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text, invocation_id text, is_cancelled boolean) security definer; callers: bc_worker
