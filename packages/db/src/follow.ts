@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 export interface Following {
   /** Reads again. A read that is waiting to start serves all callers. Rejects if the read fails. */
@@ -34,7 +35,7 @@ export function follow(database: Pick<Database, "listen">, { channel, read, onMe
       .catch(() => undefined)
       .then(() => {
         waiting = undefined;
-        return withTimeout(read());
+        return withTimeout(read(), readTimeoutMs, () => new Error(`the read took longer than ${readTimeoutMs} ms`));
       }));
   // The caller that requested the waiting read gets its error.
   const refreshOrReport = (): void => {
@@ -50,10 +51,4 @@ export function follow(database: Pick<Database, "listen">, { channel, read, onMe
       await last.catch(() => undefined);
     },
   };
-}
-
-function withTimeout(read: Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`the read took longer than ${readTimeoutMs} ms`)), readTimeoutMs);
-  return Promise.race([read, late]).finally(() => clearTimeout(timer));
 }

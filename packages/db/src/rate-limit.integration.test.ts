@@ -59,6 +59,53 @@ test("a busy caller needs few statements", async () => {
   expect(statements).toBeLessThan(40);
 });
 
+test("leases of many subjects and limits share statements", async () => {
+  let statements = 0;
+  const counted: Database = {
+    ...processes[0]!,
+    withoutTransaction: (work) => (statements++, processes[0]!.withoutTransaction(work)),
+  };
+  const now = () => 60_000; // nothing is old enough to be removed
+  const limiters = ["many", "more"].map((name) =>
+    createRateLimiter(counted, { name, limit: 100, windowMs: 60_000 }, now),
+  );
+  const subjects = Array.from({ length: 200 }, (_, i) => String(i));
+  const answers = await Promise.all(limiters.flatMap((limiter) => subjects.map((subject) => limiter.take(subject))));
+  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(400);
+  expect(statements).toBeLessThanOrEqual(4); // two of them look for unused buckets
+});
+
+test("limiters of the same name in one process share the limit, also within one statement", async () => {
+  const rule = { name: "twins", limit: 10, windowMs: 60_000 };
+  const limiters = [1, 2, 3].map(() => createRateLimiter(processes[0]!, rule, () => 1_800_000_000_000));
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => limiters[i % 3]!.take("someone")));
+  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10);
+});
+
+test("processes that lease the same subjects in opposite order don't block each other", async () => {
+  const rule = { name: "crossing", limit: 1_000, windowMs: 60_000 };
+  const limiters = processes.map((database) => createRateLimiter(database, rule, () => 1_800_000_000_000));
+  const subjects = Array.from({ length: 100 }, (_, i) => String(i));
+  for (let round = 0; round < 10; round++) {
+    const takes = limiters.flatMap((limiter, i) =>
+      (i % 2 ? subjects : subjects.toReversed()).map((subject) => limiter.take(subject)),
+    );
+    expect((await Promise.all(takes)).every(({ allowed }) => allowed)).toBe(true);
+  }
+});
+
+test("waiting requests of one subject get their tokens with one lease", async () => {
+  let statements = 0;
+  const counted: Database = {
+    ...processes[0]!,
+    withoutTransaction: (work) => (statements++, processes[0]!.withoutTransaction(work)),
+  };
+  const limiter = createRateLimiter(counted, { name: "waiting", limit: 500, windowMs: 60_000 }, () => 60_000);
+  const answers = await Promise.all(Array.from({ length: 300 }, () => limiter.take("someone")));
+  expect(answers.every(({ allowed }) => allowed)).toBe(true);
+  expect(statements).toBeLessThanOrEqual(3); // the first token, the others, and a look for unused buckets
+});
+
 test("unused buckets are removed in the background", async () => {
   const admin = await clone.connectAdmin();
   await admin.query(`insert into app.rate_bucket

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Database, type Tx, tables } from "./database.ts";
 import { dropOldest } from "./drop-oldest.ts";
+import { type BatchStatement, inBatch } from "./in-batch.ts";
 
 export interface RateLimit {
   /** What is counted: "token", "tenant". */
@@ -39,8 +40,9 @@ const oldBatch = 1_000;
 
 /**
  * Creates a limit across all processes on the same database. Each process leases tokens of the window: one at first, then
- * twice as many each time. Most requests of a busy caller then need no statement, and a process never holds more tokens
- * than it has used, so at least half of the limit is available with any number of processes.
+ * twice as many each time, or as many as requests are waiting. Most requests of a busy caller then need no statement, and
+ * a process never holds more tokens than it has used, so at least half of the limit is available with any number of
+ * processes. The leases of all subjects and limits share one statement every few milliseconds.
  */
 export function createRateLimiter(
   database: Database,
@@ -51,16 +53,17 @@ export function createRateLimiter(
   let window = 0;
   let leases = new Map<string, Lease>();
   const leaseOf = (subject: string): Lease => {
-    const lease = leases.get(subject) ?? { left: 0, next: 1, exhausted: false, pending: undefined };
+    const lease = leases.get(subject) ?? { left: 0, next: 1, waiting: 0, exhausted: false, pending: undefined };
     leases.set(subject, lease);
     dropOldest(leases, maxLeases);
     return lease;
   };
   const renew = async (lease: Lease, subject: string, start: Date): Promise<void> => {
     const bucket = `${name}:${subject}`;
-    const granted = await database.withoutTransaction((tx) => leaseTokens(tx, bucket, start, lease.next, limit));
+    const count = Math.max(lease.next, lease.waiting);
+    const granted = await inBatch(database, leaseTokens, { bucket, start, count, limit });
     lease.left += granted;
-    lease.exhausted = granted < lease.next;
+    lease.exhausted = granted < count;
     lease.next = Math.min(lease.next * 2, maxLease);
   };
   return {
@@ -73,12 +76,17 @@ export function createRateLimiter(
         void forgetBefore(database, name, new Date((current - 10) * windowMs)).catch(() => undefined);
       }
       const lease = leaseOf(subject);
-      while (lease.left < 1 && !lease.exhausted) {
-        // Concurrent requests of one subject share one statement.
-        lease.pending ??= renew(lease, subject, new Date(current * windowMs)).finally(
-          () => (lease.pending = undefined),
-        );
-        await lease.pending;
+      lease.waiting += 1;
+      try {
+        while (lease.left < 1 && !lease.exhausted) {
+          // Concurrent requests of one subject share one lease.
+          lease.pending ??= renew(lease, subject, new Date(current * windowMs)).finally(
+            () => (lease.pending = undefined),
+          );
+          await lease.pending;
+        }
+      } finally {
+        lease.waiting -= 1;
       }
       if (lease.left < 1) return { allowed: false, retryAfterMs: (current + 1) * windowMs - now() };
       lease.left -= 1;
@@ -116,20 +124,47 @@ interface Lease {
   left: number;
   /** The number of tokens to lease next. */
   next: number;
+  /** Requests that have no token yet. */
+  waiting: number;
   exhausted: boolean;
   pending: Promise<void> | undefined;
 }
 
-async function leaseTokens(tx: Tx, bucket: string, start: Date, want: number, limit: number): Promise<number> {
-  const result = await sql<{ granted: number }>`
-    insert into app.rate_bucket as b (bucket, window_start, taken) values (${bucket}, ${start}, ${want})
-    on conflict (bucket) do update set
-      taken = ${want}::int + case when b.window_start >= excluded.window_start then b.taken else 0 end,
-      window_start = greatest(b.window_start, excluded.window_start)
-    returning greatest(0, least(${want}::int, ${limit}::int - (b.taken - ${want}::int))) as granted
-  `.execute(tables(tx));
-  return result.rows[0]?.granted ?? 0;
+interface Wanted {
+  bucket: string;
+  start: Date;
+  count: number;
+  limit: number;
 }
+
+/** Leases tokens of many buckets and returns how many of each are granted. */
+const leaseTokens: BatchStatement<Wanted, number> = {
+  name: "rate-limit",
+  async run(tx, wanted) {
+    // A statement can't change a row twice, so the wants of one bucket are added up.
+    const buckets = [...Map.groupBy(wanted, ({ bucket }) => bucket)].map(([bucket, own]) => ({
+      bucket,
+      start: new Date(Math.max(...own.map(({ start }) => start.getTime()))),
+      count: own.reduce((sum, { count }) => sum + count, 0),
+    }));
+    const { rows } = await sql<{ bucket: string; taken: number }>`
+      insert into app.rate_bucket as b (bucket, window_start, taken)
+      select w.* from unnest(${buckets.map(({ bucket }) => bucket)}::text[],
+        ${buckets.map(({ start }) => start)}::timestamptz[], ${buckets.map(({ count }) => count)}::int[]) w (bucket, start, count)
+      order by w.bucket
+      on conflict (bucket) do update set
+        taken = excluded.taken + case when b.window_start >= excluded.window_start then b.taken else 0 end,
+        window_start = greatest(b.window_start, excluded.window_start)
+      returning b.bucket, b.taken`.execute(tables(tx));
+    const taken = new Map(rows.map((row) => [row.bucket, row.taken]));
+    for (const { bucket, count } of buckets) taken.set(bucket, (taken.get(bucket) ?? 0) - count);
+    return wanted.map(({ bucket, count, limit }) => {
+      const before = taken.get(bucket) ?? limit;
+      taken.set(bucket, before + count);
+      return Math.max(0, Math.min(count, limit - before));
+    });
+  },
+};
 
 /** Deletes in small batches and skips rows that another process is deleting. */
 async function forgetBefore(database: Database, name: string, before: Date): Promise<void> {

@@ -14,6 +14,8 @@ export interface Issuer {
 interface TokenClaims {
   sub: string;
   expiresIn?: string;
+  /** In seconds; now by default. */
+  issuedAt?: number;
   audience?: string;
   issuer?: string;
   /** How strongly the user signed in. With a second factor by default. */
@@ -37,6 +39,7 @@ export async function startIssuer(): Promise<Issuer> {
     token: ({
       sub,
       expiresIn = "5m",
+      issuedAt,
       audience = resource,
       issuer = url,
       typ = "at+jwt",
@@ -48,7 +51,7 @@ export async function startIssuer(): Promise<Issuer> {
         .setSubject(sub)
         .setIssuer(issuer)
         .setAudience(audience)
-        .setIssuedAt()
+        .setIssuedAt(issuedAt)
         .setExpirationTime(expiresIn)
         .sign(privateKey),
     stop: () => server.close(),
