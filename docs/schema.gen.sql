@@ -719,7 +719,46 @@ create unlogged table org.shown_proof (
   constraint shown_proof_pkey PRIMARY KEY (id_hash)
 );
 CREATE INDEX shown_proof_expiry ON org.shown_proof USING btree (expires_at);
+CREATE TRIGGER use_shown_proof BEFORE INSERT ON org.shown_proof FOR EACH ROW EXECUTE FUNCTION org.use_shown_proof();
 grant delete, insert, select on org.shown_proof to bc_app;
+
+-- No tenant: read before any tenant is known, and names no tenant.
+create table org.used_proof (
+  slot smallint not null,
+  id_hash bytea not null,
+  constraint used_proof_pkey PRIMARY KEY (slot, id_hash)
+);
+grant insert, select on org.used_proof to bc_api;
+
+create table org.used_proof_0 (
+  slot smallint not null,
+  id_hash bytea not null,
+  constraint used_proof_0_pkey PRIMARY KEY (slot, id_hash)
+);
+
+create table org.used_proof_1 (
+  slot smallint not null,
+  id_hash bytea not null,
+  constraint used_proof_1_pkey PRIMARY KEY (slot, id_hash)
+);
+
+create table org.used_proof_2 (
+  slot smallint not null,
+  id_hash bytea not null,
+  constraint used_proof_2_pkey PRIMARY KEY (slot, id_hash)
+);
+
+create table org.used_proof_3 (
+  slot smallint not null,
+  id_hash bytea not null,
+  constraint used_proof_3_pkey PRIMARY KEY (slot, id_hash)
+);
+
+create table org.used_proof_4 (
+  slot smallint not null,
+  id_hash bytea not null,
+  constraint used_proof_4_pkey PRIMARY KEY (slot, id_hash)
+);
 
 create table org."user" (
   id uuid not null,
@@ -801,6 +840,7 @@ grant delete, insert, select, update on org.user_picture to bc_app;
 -- function org.count_security(organization uuid, stale_before timestamp with time zone) returns TABLE(members integer, lacking integer, lacking_admins integer, stale integer) security definer; callers: bc_api
 -- function org.enter_by_invitation(hash bytea) returns TABLE(organization_id uuid, id uuid, is_own boolean, email text, organization_name text, inviter text) security definer; callers: bc_api
 -- function org.enter_new_organization(organization uuid) returns void security definer; callers: bc_api
+-- function org.expired_proof_slot(at timestamp with time zone) returns smallint; callers: public
 -- function org.find_members(organization uuid, business uuid, pattern text, skip integer, take integer) returns TABLE(ids uuid[], total_count integer) security definer; callers: bc_api
 -- function org.find_organizations(pattern text, skip integer, take integer) returns TABLE(ids uuid[], total_count integer) security definer; callers: bc_api
 -- function org.find_security(organization uuid, which text, stale_before timestamp with time zone, skip integer, take integer) returns TABLE(ids uuid[], total_count integer) security definer; callers: bc_api
@@ -811,6 +851,7 @@ grant delete, insert, select, update on org.user_picture to bc_app;
 -- function org.own_invitations() returns TABLE(organization_id uuid, id uuid, business_id uuid, email text, role_name text, generation integer, created_at timestamp with time zone, sent_at timestamp with time zone, expires_at timestamp with time zone, organization_name text, business_name text, role_display_name text, inviter text) security definer; callers: bc_api
 -- function org.picture_of_id(picture uuid) returns TABLE(type text, bytes bytea) security definer; callers: bc_api
 -- function org.place_of_business(business uuid) returns TABLE(organization_id uuid, key integer) security definer; callers: bc_api
+-- function org.proof_slot(created_at bigint) returns smallint; callers: public
 -- function org.reaches_audit(organization uuid) returns boolean; callers: public
 -- function org.refuse_audit_change() returns trigger; callers: public
 -- function org.remove_members() returns trigger security definer; callers: the owner
@@ -818,6 +859,8 @@ grant delete, insert, select, update on org.user_picture to bc_app;
 -- function org.require_tenant(organization uuid) returns void; callers: public
 -- function org.set_global_role(person uuid, role text, is_held boolean) returns boolean security definer; callers: bc_api
 -- function org.show_security(organization uuid, people uuid[], stale_before timestamp with time zone) returns TABLE(user_id uuid, kinds text[], last_sign_in_at timestamp with time zone, sessions integer, stale_sessions integer, oldest_use timestamp with time zone) security definer; callers: bc_api, bc_worker
+-- function org.truncate_expired_proofs() returns void security definer; callers: bc_api
+-- function org.use_shown_proof() returns trigger; callers: public
 -- function org.user_id_of_subject(subject text) returns uuid security definer; callers: bc_api
 -- function org.users_of_addresses(addresses text[]) returns TABLE(address text, user_id uuid) security definer; callers: bc_api
 

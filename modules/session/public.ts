@@ -1,2 +1,8 @@
-export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
-export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";
+export {
+  endedChannel,
+  forgetEndedSessions,
+  insertEndedSession,
+  isSessionEnded,
+  readEndedSessions,
+} from "./store/ended-sessions.ts";
+export { dropExpiredProofs, useProofs } from "./store/used-proofs.ts";

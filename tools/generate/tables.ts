@@ -46,7 +46,7 @@ interface Owner {
 const tablesInOrg: Readonly<Record<string, string>> = {
   audit: "org.audit_*",
   picture: "org.user_picture",
-  session: "org.{ended_session,shown_proof}",
+  session: "org.{ended_session,shown_proof,used_proof*}",
 };
 
 /** By default, the tables of a module, or of a package with migrations, are those of the schema with its name. */

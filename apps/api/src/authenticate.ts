@@ -8,6 +8,7 @@ import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { LRUCache } from "lru-cache";
 import { createProofCheck } from "./dpop.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
+import { maxTokenAgeMs } from "./token-age.ts";
 
 export interface Caller {
   userId: string;
@@ -68,8 +69,10 @@ export function createAuthenticate(options: Options): Authenticate {
         throw apiError("api.identity-unavailable", {}, { cause: error });
       throw refused(error);
     });
-    const { sub, exp, sid, acr, auth_time: authTime, act, cnf, client_id: clientId } = payload as AccessClaims;
-    if (!sub || !exp) throw refused();
+    const { sub, exp, iat, sid, acr, auth_time: authTime, act, cnf, client_id: clientId } = payload as AccessClaims;
+    if (!sub || !exp || !iat) throw refused();
+    const expiresAt = new Date(Math.min(exp * 1_000, iat * 1_000 + maxTokenAgeMs));
+    if (expiresAt.getTime() <= Date.now()) throw refused();
     if (boundClient !== undefined && clientId === boundClient && !cnf?.jkt) throw refused();
     const known = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
     const person = personOf(sub, payload);
@@ -84,8 +87,8 @@ export function createAuthenticate(options: Options): Authenticate {
       keyThumbprint: cnf?.jkt,
       actor: act?.sub,
     };
-    const found = { userId, tokenId: typeof sid === "string" ? sid : sub, expiresAt: new Date(exp * 1_000), session };
-    verified.set(token, found, { ttl: Math.max(1, exp * 1_000 - Date.now()) });
+    const found = { userId, tokenId: typeof sid === "string" ? sid : sub, expiresAt, session };
+    verified.set(token, found, { ttl: Math.max(1, expiresAt.getTime() - Date.now()) });
     return found;
   }
 
@@ -107,8 +110,7 @@ export function createAuthenticate(options: Options): Authenticate {
     const { keyThumbprint: thumbprint } = caller.session;
     // A bound token sent as a bearer token was copied.
     if (scheme.toLowerCase() !== (thumbprint ? "dpop" : "bearer")) throw refused();
-    await ended.known();
-    if (caller.session.id && ended.has(caller.session.id)) throw refused();
+    if (caller.session.id && (await ended.isEnded(caller.session.id))) throw refused();
     if (thumbprint) await checkProof({ proof, token, thumbprint, method, url });
     if (caller.session.acr !== strongAcr && (await holdsGlobalRole(caller.userId)))
       throw identityError("identity.step-up-required", { acrValues: strongAcr });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
-import { insertShownProof } from "@bc/session/public";
+import { inBatch } from "@bc/db/in-batch";
+import { useProofs } from "@bc/session/public";
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
 
 export interface ShownProof {
@@ -14,6 +15,7 @@ export interface ShownProof {
   url: string;
 }
 
+/** How far the clock of a browser may be off. The database accepts 15 seconds more, for the clocks of our own processes. */
 const windowSeconds = 60;
 
 /** Checks that the caller holds the key a token is bound to (RFC 9449). A proof is accepted once. */
@@ -35,9 +37,8 @@ export function createProofCheck(database: Database, resource: string): (shown: 
     if (payload["htm"] !== method || addressOf(payload["htu"]) !== addressOf(new URL(url, origin).href))
       throw refuse("proof-address");
     if (payload["ath"] !== createHash("sha256").update(token).digest("base64url")) throw refuse("proof-token");
-    const id = createHash("sha256").update(`${thumbprint} ${payload.jti}`).digest();
-    const expiresAt = new Date((payload.iat + 2 * windowSeconds) * 1_000);
-    if (!(await database.withoutTransaction((tx) => insertShownProof(tx, id, expiresAt))))
+    const idHash = createHash("sha256").update(`${thumbprint} ${payload.jti}`).digest();
+    if (!(await inBatch(database, useProofs, { idHash, createdAt: Math.floor(payload.iat) })))
       throw refuse("proof-replayed");
   };
 }

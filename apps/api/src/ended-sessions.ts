@@ -1,57 +1,72 @@
 import type { Database } from "@bc/db/database";
 import { follow } from "@bc/db/follow";
 import {
+  dropExpiredProofs,
   endedChannel,
   forgetEndedSessions,
-  forgetShownProofs,
   insertEndedSession,
-  listEndedSessions,
+  isSessionEnded,
+  readEndedSessions,
 } from "@bc/session/public";
 import type { Logger } from "@bc/runtime/logger";
+import { LRUCache } from "lru-cache";
+import { maxTokenAgeMs } from "./token-age.ts";
 
 /** Sessions whose tokens are refused although they have not expired. */
 export interface EndedSessions {
-  /** Resolves once the ended sessions have been read; rejects while they can't be. Until then no session is valid. */
-  known(): Promise<void>;
+  /** Returns whether the session has ended. Rejects while that can't be read. */
+  isEnded(sessionId: string): Promise<boolean>;
+  /** Whether this process learned in the last two minutes that the session has ended. */
   has(sessionId: string): boolean;
   add(sessionId: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-const sweepMs = 60_000;
-// Longer than any provider's access token lives.
-const keepMs = 24 * 3_600_000;
+// Often enough to find each minute's proofs while they can be removed.
+const sweepMs = 20_000;
+const sweepBatch = 1_000;
+const recentMs = 120_000;
 
-/** Keeps the ended sessions in memory. A session that ends elsewhere arrives as a notification with its ID. */
+/**
+ * Remembers which sessions were open when they were first seen, and learns by notification which of them end. Memory is
+ * bounded: a session that is no longer remembered is looked up again.
+ */
 export async function startEndedSessions(database: Database, logger: Logger): Promise<EndedSessions> {
-  const ended = new Map<string, number>();
-  const note = (id: string, at = Date.now()): void => void ended.set(id, at);
-  let readUntil = Date.now() - keepMs;
-  let isKnown = false;
+  const open = new LRUCache<string, true>({ max: 20_000 });
+  const recent = new LRUCache<string, true>({ max: 50_000, ttl: recentMs });
+  const note = (id: string): void => {
+    recent.set(id, true);
+    open.delete(id);
+  };
+  let readAt: Date | undefined;
   async function read(): Promise<void> {
     // A row can become visible after its timestamp, when its transaction commits.
-    const since = new Date(readUntil - 60_000);
-    const rows = await database.withoutTransaction((tx) => listEndedSessions(tx, since));
-    for (const { id, endedAt } of rows) note(id, endedAt.getTime());
-    // Only the database's clock counts: the clock of this process may be ahead.
-    readUntil = rows.reduce((latest, { endedAt }) => Math.max(latest, endedAt.getTime()), readUntil);
-    isKnown = true;
+    const since = readAt && new Date(readAt.getTime() - 60_000);
+    const found = await database.withoutTransaction((tx) => readEndedSessions(tx, since));
+    found.ids.forEach(note);
+    ({ readAt } = found);
   }
   async function sweep(): Promise<void> {
-    const before = Date.now() - keepMs;
-    for (const [id, at] of ended) if (at < before) ended.delete(id);
-    await database.withoutTransaction((tx) => forgetEndedSessions(tx, new Date(before)));
-    await database.withoutTransaction((tx) => forgetShownProofs(tx, new Date()));
+    await database.withoutTransaction(dropExpiredProofs);
+    const before = new Date(Date.now() - maxTokenAgeMs);
+    const forget = () => database.withoutTransaction((tx) => forgetEndedSessions(tx, before, sweepBatch));
+    while ((await forget()) === sweepBatch);
   }
   const report = (error: unknown): void => logger.warn({ err: error }, "could not read the ended sessions");
-  const following = follow(database, { channel: endedChannel, read, onMessage: (id) => note(id), onError: report });
+  const following = follow(database, { channel: endedChannel, read, onMessage: note, onError: report });
   await following.refresh().catch(report); // the engines may start later
   const sweeping = setInterval(() => void sweep().catch(report), sweepMs);
   return {
-    async known() {
-      if (!isKnown) await following.refresh();
+    async isEnded(id) {
+      // Without a first read, the end of a session that is looked up now could be missed.
+      if (!readAt) await following.refresh();
+      if (recent.has(id)) return true;
+      if (open.has(id)) return false;
+      if (await database.withoutTransaction((tx) => isSessionEnded(tx, id))) note(id);
+      else if (!recent.has(id)) open.set(id, true);
+      return recent.has(id);
     },
-    has: (id) => ended.has(id),
+    has: (id) => recent.has(id),
     async add(id) {
       await database.withoutTransaction((tx) => insertEndedSession(tx, id));
       note(id);

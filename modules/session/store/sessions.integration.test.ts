@@ -6,9 +6,8 @@ import {
   forgetEndedSessions,
   insertEndedSession,
   isSessionEnded,
-  listEndedSessions,
+  readEndedSessions,
 } from "./ended-sessions.ts";
-import { forgetShownProofs, insertShownProof } from "./shown-proofs.ts";
 
 let clone: TestDatabase;
 let database: Database;
@@ -29,31 +28,26 @@ test("ended session is recorded once, and every listener is notified", async () 
   for (const _attempt of [1, 2]) await database.withoutTransaction((tx) => insertEndedSession(tx, "one"));
   await vi.waitFor(() => expect(heard).toEqual(["one", "one"]), 5_000);
   await listening.stop();
-  const [ended, open, rows] = await database.withTenant({}, async (tx) => [
+  const [ended, open, all, none] = await database.withTenant({}, async (tx) => [
     await isSessionEnded(tx, "one"),
     await isSessionEnded(tx, "two"),
-    await listEndedSessions(tx, new Date(0)),
+    await readEndedSessions(tx, new Date(0)),
+    await readEndedSessions(tx, undefined),
   ]);
   expect({ ended, open }).toEqual({ ended: true, open: false });
-  expect(rows).toEqual([{ id: "one", endedAt: expect.any(Date) as Date }]);
+  expect(all).toEqual({ ids: ["one"], readAt: expect.any(Date) as Date });
+  expect(none.ids).toEqual([]);
 });
 
-test("ended session is forgotten by its age", async () => {
-  const forget = async (before: Date) => {
-    await database.withTenant({}, (tx) => forgetEndedSessions(tx, before));
-    return database.withTenant({}, (tx) => isSessionEnded(tx, "old"));
-  };
-  await database.withoutTransaction((tx) => insertEndedSession(tx, "old"));
-  expect(await forget(new Date(0))).toBe(true);
-  expect(await forget(new Date(Date.now() + 60_000))).toBe(false);
-});
-
-test("proof is accepted once until it expires", async () => {
-  const expiresAt = new Date(Date.now() + 60_000);
-  const show = () => database.withoutTransaction((tx) => insertShownProof(tx, Buffer.from("proof"), expiresAt));
-  expect([await show(), await show()]).toEqual([true, false]);
-  await database.withTenant({}, (tx) => forgetShownProofs(tx, new Date()));
-  expect(await show()).toBe(false);
-  await database.withTenant({}, (tx) => forgetShownProofs(tx, new Date(expiresAt.getTime() + 1)));
-  expect(await show()).toBe(true);
+test("ended sessions are forgotten by age, in batches, by one process at a time", async () => {
+  const forget = (before: Date, max = 2) => database.withoutTransaction((tx) => forgetEndedSessions(tx, before, max));
+  for (const id of ["a", "b", "c"]) await database.withoutTransaction((tx) => insertEndedSession(tx, id));
+  expect(await forget(new Date(0))).toBe(0);
+  const later = new Date(Date.now() + 60_000);
+  await database.withTenant({}, async (tx) => {
+    expect(await forgetEndedSessions(tx, later, 1)).toBe(1);
+    expect(await forget(later)).toBe(0);
+  });
+  expect([await forget(later), await forget(later)]).toEqual([2, 1]);
+  expect(await database.withTenant({}, (tx) => isSessionEnded(tx, "c"))).toBe(false);
 });

@@ -17,7 +17,13 @@ export interface OrgShownProof {
   id_hash: Buffer;
 }
 
+export interface OrgUsedProof {
+  id_hash: Buffer;
+  slot: number;
+}
+
 export interface SessionTables {
   "org.ended_session": OrgEndedSession;
   "org.shown_proof": OrgShownProof;
+  "org.used_proof": OrgUsedProof;
 }
