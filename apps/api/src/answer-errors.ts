@@ -17,8 +17,9 @@ export function answerErrors(server: FastifyInstance, logger: Logger): void {
       ? apiError("api.operation-refused", { reason: error.code }, { cause: error })
       : toAppError(error);
     const status = httpStatus(failure.class);
-    if (status >= 500) logger.error({ err: error }, "request failed");
-    const { retryAfterSeconds } = failure.params;
+    // An overload is no defect, and a line for each refusal would add to it.
+    if (status >= 500 && failure.code !== "api.overloaded") logger.error({ err: error }, "request failed");
+    const { retryAfterSeconds = status === 503 ? 1 : undefined } = failure.params;
     if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
     const challenge = challengeOf(failure);
     if (challenge) reply.header("www-authenticate", challenge);

@@ -53,6 +53,7 @@ export async function createApi(
     logger,
     authenticate: createAuthenticate({ ...authentication, audiences: [resource] }),
     networkLimit: createNetworkLimit(config.NETWORK_LIMIT_PER_MINUTE),
+    requestLimit: config.REQUEST_LIMIT,
     tokenLimit: limiter("token", config.TOKEN_LIMIT_PER_MINUTE),
     corsOrigins: config.CORS_ORIGINS,
     deadlineMs: config.REQUEST_DEADLINE_MS,

@@ -120,6 +120,14 @@ export const configSchema = z.object({
     .default(0)
     .describe("The number of our own proxies in front. The caller's address is read through them."),
   REQUEST_DEADLINE_MS: z.coerce.number().default(15_000).describe("The timeout of a request, in milliseconds."),
+  REQUEST_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1_000)
+    .describe(
+      "Requests in progress at this process, besides open notification streams; 50 while it is short of CPU time. Further ones get 503 with `Retry-After` at once.",
+    ),
   NETWORK_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -29,6 +29,7 @@ const packageSentences: Sentences<PackageErrors> = {
   "api.identity-unavailable": "Sign-in can't be checked right now. Please try again.",
   "api.operation-refused": "The request is not one this server answers.",
   "api.operation-unknown": "This version of the console is no longer served. Reload the page.",
+  "api.overloaded": tryAgain("The console is busy."),
   "api.page-refused": "A page holds between 1 and {maxPageSize} rows, and begins within the first {maxSkip}.",
   "api.path-unknown": "There is nothing at this address.",
   "api.query-refused": "The request has a value that isn't allowed: {problems}",

@@ -17,6 +17,7 @@ import { mountGraphql } from "./graphql/mount.ts";
 import { consolePath, navigationPath } from "./graphql/paths.ts";
 import type { Navigation } from "./navigation/navigation.ts";
 import { closeConnectionsOnClose } from "./close-connections.ts";
+import { shedLoad } from "./shed-load.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -32,6 +33,7 @@ export interface ServerParts {
   logger: Logger;
   authenticate: Authenticate;
   networkLimit: NetworkLimit;
+  requestLimit: number;
   tokenLimit: RateLimiter;
   corsOrigins: string[];
   deadlineMs: number;
@@ -94,6 +96,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const retryAfterSeconds = parts.networkLimit(request.address);
     if (retryAfterSeconds !== undefined) throw apiError("api.rate-limited", { retryAfterSeconds });
   });
+  shedLoad(server, parts.requestLimit);
   await server.register(async (child) => {
     child.addHook(
       "preHandler",

@@ -6,6 +6,7 @@ export const apiErrors = {
   "api.identity-unavailable": "unavailable",
   "api.operation-refused": "invalid",
   "api.operation-unknown": "missing",
+  "api.overloaded": "unavailable",
   "api.page-refused": "invalid",
   "api.path-unknown": "missing",
   "api.query-refused": "invalid",

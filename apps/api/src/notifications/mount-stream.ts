@@ -12,6 +12,7 @@ export function mountNotificationStream(server: FastifyInstance, streams: Notifi
     const { caller } = request;
     if (!caller) throw apiError("api.unauthenticated");
     const events = streams.open(caller, positionOf(request.headers["last-event-id"]), reply.raw);
+    request.release();
     return reply
       .type("text/event-stream")
       .header("cache-control", "no-store")
