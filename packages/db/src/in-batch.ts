@@ -36,7 +36,7 @@ export function inBatch<Item, Answer>(
 ): Promise<Answer> {
   const join = joins.get(database) ?? createJoin(database);
   joins.set(database, join);
-  return join(statement as BatchStatement<unknown, unknown>, item) as Promise<Answer>;
+  return join(statement, item) as Promise<Answer>;
 }
 
 function createJoin(database: Database): Join {
