@@ -104,7 +104,7 @@ max-attempts = "unlimited"
 cleanup-interval = "5m"
 
 [worker.invoker]
-concurrent-invocations-limit = 250
+concurrent-invocations-limit = 1000
 request-identity-private-key-pem-file = ${JSON.stringify(identityKeyFile)}
 `;
 }

@@ -20,10 +20,9 @@ export function pingWorkflow({ database, warehouse }: Engines): Workflow<typeof 
       const { businessId } = tenant;
       if (!businessId) throw statusError("status.ping-without-business");
       const requestedAt = await step.now();
-      await step.run("write to the database", () =>
-        database.withTenant(tenant, (tx) => insertPing(tx, businessId, id, requestedAt)),
-      );
-      step.progress({ done: 1, total: 3 });
+      await step.transaction("write to the database", (tx) => insertPing(tx, businessId, id, requestedAt), {
+        progress: { done: 1, total: 3 },
+      });
       await step.run("write to the warehouse", (signal) =>
         insertWarehousePing(warehouse, { businessKey, id, requestedAt, signal }),
       );

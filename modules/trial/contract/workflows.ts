@@ -6,6 +6,6 @@ const input = z.object({ trialId: z.uuid() });
 export const provisionTrial = { name: "trial.provision", input };
 
 /** Reminds the user before the end of a trial, and ends it. */
-export const watchTrial = { name: "trial.watch", input };
+export const watchTrial = { name: "trial.watch", lane: "scheduled", input } as const;
 /** How often a trial is watched. */
 export const watchEveryMs = 15 * 60_000;

@@ -120,6 +120,14 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   update workflow.work set due_at = now() where state = 'sent'
 $$;
 
+-- Sends runs again soon that could not be sent.
+create function workflow.resend_soon(organizations uuid[], ids uuid[]) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update workflow.work w set due_at = now() + interval '2 seconds'
+  from unnest(organizations, ids) as f (organization_id, id)
+  where w.organization_id = f.organization_id and w.id = f.id and w.state = 'sent'
+$$;
+
 -- Starts a new epoch: after a restore or a failover, open runs start again from their slice, and whatever the engine still
 -- executes can neither write nor end. Returns the number of open runs.
 create function workflow.start_epoch() returns integer
@@ -253,12 +261,13 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 revoke execute on function workflow.capacity(text), workflow.has_room(text, text, text, integer),
-  workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(), workflow.start_epoch(),
+  workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
+  workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(),
   workflow.fire_schedules(integer), workflow.beat(uuid, integer, jsonb),
   workflow.reserve(text, double precision, double precision, double precision),
   workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.measure() from public;
 grant execute on function workflow.has_room(text, text, text, integer) to bc_app;
 grant execute on function workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
-  workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, integer, jsonb),
+  workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, integer, jsonb),
   workflow.reserve(text, double precision, double precision, double precision),
   workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.measure() to bc_worker;

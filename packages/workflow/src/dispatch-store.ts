@@ -31,6 +31,13 @@ export async function resendAll(database: Database): Promise<void> {
   await ask(database, sql`select workflow.resend_all()`);
 }
 
+/** Makes sent runs due in two seconds. */
+export async function resendSoon(database: Database, runs: readonly AdmittedRun[]): Promise<void> {
+  const organizations = runs.map(({ organizationId }) => organizationId);
+  const ids = runs.map(({ id }) => id);
+  await ask(database, sql`select workflow.resend_soon(${organizations}::uuid[], ${ids}::uuid[])`);
+}
+
 export const fireSchedules = (database: Database, batch: number): Promise<number> =>
   count(database, sql`select workflow.fire_schedules(${batch}) as count`);
 

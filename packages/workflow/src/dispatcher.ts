@@ -5,7 +5,7 @@ import { newId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
 import type { ActiveRuns } from "./active-runs.ts";
 import type { Lane } from "./define.ts";
-import { admitRuns, beat, deleteExpiredRuns, fireSchedules, takeDue } from "./dispatch-store.ts";
+import { admitRuns, beat, deleteExpiredRuns, fireSchedules, resendSoon, takeDue } from "./dispatch-store.ts";
 import type { AdmittedRun, Engine } from "./engine.ts";
 
 export interface DispatcherOptions {
@@ -40,15 +40,24 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const worker = { id: newId(), slots };
   let registering: Promise<void> | undefined;
 
-  async function deliver(send: () => Promise<void>): Promise<void> {
+  /** Sends the runs. Those that fail are sent again soon: the engine may only have lost a node. */
+  async function deliver<Sent extends AdmittedRun>(runs: readonly Sent[], send: (run: Sent) => Promise<void>) {
+    const results = await Promise.all(runs.map((run) => hasSent(() => send(run))));
+    const failed = runs.filter((_, index) => !results[index]);
+    if (failed.length > 0) await resendSoon(database, failed);
+  }
+
+  async function hasSent(send: () => Promise<void>): Promise<boolean> {
     try {
       await send().catch(async (error: unknown) => {
         if (!(error instanceof AppError && error.code === "workflow.unregistered")) throw error;
         await (registering ??= options.register().finally(() => (registering = undefined)));
         await send();
       });
+      return true;
     } catch (error) {
       logger.warn({ code: toAppError(error).code, err: error }, "could not send a run; it will be sent again");
+      return false;
     }
   }
 
@@ -60,7 +69,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       let admitted: AdmittedRun[];
       do {
         admitted = await admitRuns(database, lane, batch);
-        sent.push(...admitted.map((run) => deliver(() => engine.sendRun(run))));
+        sent.push(deliver(admitted, (run) => engine.sendRun(run)));
       } while (admitted.length === batch && !stopping.signal.aborted);
     }
     await Promise.all(sent);
@@ -73,14 +82,10 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     await engine.ping();
     await inBatches(async () => {
       const due = await takeDue(database, batch);
-      await Promise.all(
-        due.map((run) =>
-          deliver(async () => {
-            if (run.isCancelled && run.invocationId) await engine.cancel(run.invocationId);
-            await engine.sendRun(run);
-          }),
-        ),
-      );
+      await deliver(due, async (run) => {
+        if (run.isCancelled && run.invocationId) await engine.cancel(run.invocationId);
+        await engine.sendRun(run);
+      });
       return due.length;
     });
   }
