@@ -10,15 +10,18 @@ import { type BusinessPage, pageBusinesses } from "../store/page-businesses.ts";
 import { readMembers } from "./members.ts";
 import type { OrganizationResolvers } from "./resolvers.gen.ts";
 
-const firstBusinesses: Page = { skip: 0, take: 100 };
+export const firstBusinesses: Page = { skip: 0, take: 100 };
 const noBusiness: Page = { skip: 0, take: 0 };
 
 export const Organization: OrganizationResolvers = {
   organizationData: ({ phone, website }) => ({ phone, website }),
-  businesses: async (organization, { paginationArgs }, context) =>
-    (await businessesIn(context, organization, paginationArgs ? pageOf(paginationArgs) : firstBusinesses)).rows,
+  async businesses(organization, { paginationArgs }, context) {
+    if (organization.firstBusinesses && !paginationArgs) return organization.firstBusinesses.rows;
+    const page = paginationArgs ? pageOf(paginationArgs) : firstBusinesses;
+    return (await businessesIn(context, organization, page)).rows;
+  },
   businessCount: async (organization, _args, context) =>
-    (await businessesIn(context, organization, noBusiness)).totalCount,
+    (organization.firstBusinesses ?? (await businessesIn(context, organization, noBusiness))).totalCount,
   assignedRoles: ({ id }, _args, context) => context.batch(readOwnRoles, context, id),
   async members({ id }, args, context) {
     await admit(context.database, callerOf(context), "viewAllBusinesses", { organizationId: id });

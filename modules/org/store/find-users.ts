@@ -32,12 +32,15 @@ export interface UserParts {
 
 export type PersonRow = UserRow & UserParts;
 
-const people = (ids: readonly string[]) => sql<PersonRow>`
-  select u.id, u.auth0_id as "auth0Id", u.first_name as "firstName", u.last_name as "lastName",
+/** Of org."user" u with org.user_data d. */
+export const personColumns = sql`u.id, u.auth0_id as "auth0Id", u.first_name as "firstName", u.last_name as "lastName",
     u.primary_email as "primaryEmail", u.picture, u.created_at as "createdAt", to_jsonb(d) - 'user_id' as "userData",
     coalesce((select jsonb_agg(jsonb_build_object('app', s.app, 'type', s.type, 'setting', s.setting) order by s.app, s.type)
       from org.user_app_setting s where s.user_id = u.id), '[]') as "userAppSettings",
-    array(select g.role_name from org.global_role g where g.user_id = u.id order by g.role_name) as "globalRoles"
+    array(select g.role_name from org.global_role g where g.user_id = u.id order by g.role_name) as "globalRoles"`;
+
+const people = (ids: readonly string[]) => sql<PersonRow>`
+  select ${personColumns}
   from org."user" u left join org.user_data d on d.user_id = u.id
   where u.id = any (${ids}::uuid[]) order by u.id`;
 

@@ -1,4 +1,4 @@
-import { type Tx, tables } from "@bc/db/database";
+import { runPrepared, type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import { type RawBuilder, sql } from "kysely";
 import { type Role, rights } from "../contract/rights.ts";
@@ -17,6 +17,13 @@ export interface BusinessRow {
   version: number;
 }
 
+/** What decides which businesses of an organization its reader sees. */
+export interface BusinessSight {
+  businessCount: number;
+  /** Whether the reader sees all businesses, or only those with a role of their own. */
+  seesAll: boolean;
+}
+
 export interface BusinessPage {
   rows: BusinessRow[];
   totalCount: number;
@@ -29,7 +36,7 @@ const ownRole = (userId: string) => sql`org.assigned_role r
   on r.organization_id = b.organization_id and r.user_id = ${userId} and r.business_id = b.id`;
 
 // A global role counts where the transaction entered by it.
-const organizationsOf = (userId: string, ids: readonly string[]) => sql<Organization>`
+const organizationsOf = (userId: string, ids: readonly string[]) => sql<VisibleOrganization>`
   select o.id, o.business_count as "businessCount",
     exists (select from org.assigned_role s where s.organization_id = o.id
       and s.user_id = ${userId} and s.business_id is null and s.role_name = any(${seeAll}::text[]))
@@ -44,20 +51,18 @@ const assigned = (userId: string) => sql`org.assigned_role m
   join org.business b on b.organization_id = m.organization_id and b.id = m.business_id
   where m.organization_id = a.organization_id and m.user_id = ${userId}`;
 
-const asked = (ids: readonly string[]) => sql`unnest(${ids}::uuid[]) with ordinality as a (organization_id, position)`;
-const pagesOf = (source: Sql, userId: string, ids: readonly string[], { skip, take }: Page) => sql<PositionedRow>`
-  select a.position::int, ${columns}
-  from ${asked(ids)}
-    cross join lateral (select b.* from ${source} order by lower(b.name) offset ${skip} limit ${take}) b
-    left join ${ownRole(userId)}
-  order by a.position, lower(b.name)`;
-const countsOf = (source: Sql, ids: readonly string[]) => sql<{ totalCount: number }>`
-  select (select count(*)::int from ${source}) as "totalCount" from ${asked(ids)} order by a.position`;
+const asked = (ids: readonly string[]) => sql`unnest(${ids}::uuid[]) a (organization_id)`;
+const pagesOf = ({ source, count, ids }: Source, userId: string, { skip, take }: Page) => sql`
+  select b.total, ${columns}
+  from ${asked(ids)} cross join lateral
+      (select b.*, ${count} as total from ${source} order by lower(b.name) offset ${skip} limit ${take}) b
+    left join ${ownRole(userId)}`;
+const countsOf = ({ source, ids }: Source) => sql<{ organizationId: string; total: number }>`
+  select a.organization_id as "organizationId", (select count(*)::int from ${source}) as total from ${asked(ids)}`;
 
 /**
  * Returns a page of each organization's businesses by name: all of them with viewAllBusinesses, otherwise those in
- * which the reader has a role. However many organizations there are, the statements are the same few; and each is small,
- * because planning one that tells the two cases apart takes longer than running it.
+ * which the reader has a role. However many organizations there are, the statements are the same few.
  */
 export async function pageBusinesses(
   tx: Tx,
@@ -66,37 +71,68 @@ export async function pageBusinesses(
   page: Page,
   name?: string | null,
 ): Promise<BusinessPage[]> {
-  const pattern = partPattern(name?.toLowerCase());
   const { rows: known } = await organizationsOf(userId, organizationIds).execute(tables(tx));
-  const answers = new Map<string, BusinessPage>();
-  for (const seesAll of [true, false]) {
-    const own = known.filter((organization) => organization.seesAll === seesAll);
-    if (own.length === 0) continue;
-    const ids = own.map(({ id }) => id);
-    const visible = seesAll ? all : assigned(userId);
-    const source = pattern === null ? visible : sql`${visible} and lower(b.name) like ${pattern}`;
-    const isCounted = seesAll && pattern === null;
-    const { rows } = page.take > 0 ? await pagesOf(source, userId, ids, page).execute(tables(tx)) : none;
-    const { rows: counts } = isCounted ? none : await countsOf(source, ids).execute(tables(tx));
-    const byPosition = Map.groupBy(rows, ({ position }) => position - 1);
-    for (const [index, { id, businessCount }] of own.entries())
-      answers.set(id, {
-        rows: (byPosition.get(index) ?? []).map(({ position: _position, ...row }) => row),
-        totalCount: counts[index]?.totalCount ?? businessCount,
-      });
-  }
-  return organizationIds.map((id) => answers.get(id) ?? { rows: [], totalCount: 0 });
+  const pages = await pageBusinessesOf(tx, userId, known, page, name);
+  return organizationIds.map((id) => pages.get(id) ?? { rows: [], totalCount: 0 });
 }
 
-const none = { rows: [] };
+/** As pageBusinesses, of organizations of which the reader's sight is known. A first page takes one statement. */
+export async function pageBusinessesOf(
+  tx: Tx,
+  userId: string,
+  organizations: readonly VisibleOrganization[],
+  page: Page,
+  name?: string | null,
+): Promise<Map<string, BusinessPage>> {
+  const pattern = partPattern(name?.toLowerCase());
+  // Only a reader with both kinds needs both parts: planning a statement takes longer than running it.
+  const sources = [true, false].flatMap((seesAll): Source[] => {
+    const ids = organizations.filter((organization) => organization.seesAll === seesAll).map(({ id }) => id);
+    const visible = seesAll ? all : assigned(userId);
+    const source = pattern === null ? visible : sql`${visible} and lower(b.name) like ${pattern}`;
+    const isKnown = seesAll && pattern === null;
+    return ids.length > 0
+      ? [{ source, ids, isKnown, count: isKnown ? sql`null::int` : sql`(count(*) over ())::int` }]
+      : [];
+  });
+  const union = sql.join(
+    sources.map((source) => pagesOf(source, userId, page)),
+    sql` union all `,
+  );
+  const rows =
+    page.take > 0 && sources.length > 0
+      ? await runPrepared(tx, sql<CountedRow>`select * from (${union}) p order by lower(p.name)`)
+      : [];
+  const totals = new Map(
+    organizations.map(({ id, businessCount, seesAll }) => [id, seesAll && pattern === null ? businessCount : 0]),
+  );
+  for (const { organizationId, total } of rows) if (total !== null) totals.set(organizationId, total);
+  // A later page may have no row that holds the count.
+  if (page.take === 0 || page.skip > 0)
+    for (const source of sources.filter(({ isKnown }) => !isKnown))
+      for (const { organizationId, total } of await runPrepared(tx, countsOf(source)))
+        totals.set(organizationId, total);
+  const byOrganization = Map.groupBy(rows, ({ organizationId }) => organizationId);
+  return new Map(
+    organizations.map(({ id }) => [
+      id,
+      {
+        rows: (byOrganization.get(id) ?? []).map(({ total: _total, ...row }) => row),
+        totalCount: totals.get(id) ?? 0,
+      },
+    ]),
+  );
+}
 
-type Sql = RawBuilder<unknown>;
-type PositionedRow = BusinessRow & { position: number };
+type CountedRow = BusinessRow & { total: number | null };
+type VisibleOrganization = BusinessSight & { id: string };
 
-interface Organization {
-  id: string;
-  businessCount: number;
-  seesAll: boolean;
+interface Source {
+  source: RawBuilder<unknown>;
+  ids: readonly string[];
+  /** Whether the organization itself holds the count. */
+  isKnown: boolean;
+  count: RawBuilder<unknown>;
 }
 
 export async function findBusiness(
