@@ -1003,6 +1003,7 @@ create table workflow.pace (
 create table workflow.release (
   url text not null,
   registered_at timestamp with time zone not null default clock_timestamp(),
+  routed_at timestamp with time zone,
   constraint release_pkey PRIMARY KEY (url)
 );
 
@@ -1115,22 +1116,25 @@ grant delete, insert, select, update on workflow.work to bc_app;
 -- No tenant: processes of the deployment, which name no tenant.
 create table workflow.worker (
   id uuid not null,
+  url text not null,
   slots integer not null,
   seen_at timestamp with time zone not null default now(),
   constraint worker_pkey PRIMARY KEY (id)
 );
 
 -- function workflow.admit(in_lane text, batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text) security definer; callers: bc_worker
--- function workflow.beat(worker uuid, worker_slots integer, runs jsonb) returns SETOF uuid security definer; callers: bc_worker
+-- function workflow.beat(worker uuid, worker_url text, worker_slots integer, runs jsonb) returns SETOF uuid security definer; callers: bc_worker
 -- function workflow.capacity(in_lane text) returns integer security definer; callers: the owner
 -- function workflow.fire_schedules(batch integer) returns integer security definer; callers: bc_worker
 -- function workflow.forget_runs(batch integer) returns integer security definer; callers: bc_worker
 -- function workflow.has_room(in_lane text, in_workflow text, in_key text, most integer) returns boolean security definer; callers: bc_app
+-- function workflow.leave(in_worker uuid) returns void security definer; callers: bc_worker
 -- function workflow.measure() returns TABLE(lane text, ready bigint, oldest_ready_seconds double precision, sent bigint, parked bigint, capacity integer) security definer; callers: bc_worker
 -- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void security definer; callers: bc_worker
--- function workflow.register_release(in_url text) returns boolean security definer; callers: bc_worker
+-- function workflow.register_release(in_url text) returns TABLE(is_newest boolean, is_routed boolean) security definer; callers: bc_worker
 -- function workflow.resend_all() returns void security definer; callers: bc_worker
 -- function workflow.resend_soon(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
 -- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision) returns TABLE(wait_ms double precision, is_reserved boolean) security definer; callers: bc_worker
+-- function workflow.route_release(in_url text) returns void security definer; callers: bc_worker
 -- function workflow.start_epoch() returns integer security definer; callers: bc_worker
 -- function workflow.take_due(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text, invocation_id text, is_cancelled boolean) security definer; callers: bc_worker

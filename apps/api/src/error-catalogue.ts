@@ -70,6 +70,7 @@ const packageSentences: Sentences<PackageErrors> = {
   "workflow.run-not-failed": "Only work that has failed can be started again.",
   "workflow.run-replayed": "This work has already been retried.",
   "workflow.step-overlap": failed,
+  "workflow.step-timeout": slow,
   "workflow.superseded": failed,
   "workflow.unregistered": outage,
 };

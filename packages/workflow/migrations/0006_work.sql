@@ -77,6 +77,8 @@ select app.protect('workflow.lock', 'organization');
 -- The processes that execute runs, and how many each can take.
 create table workflow.worker (
   id uuid primary key,
+  -- The release.
+  url text not null,
   slots integer not null,
   seen_at timestamptz not null default now()
 );
@@ -91,10 +93,12 @@ create table workflow.turn (
 insert into workflow.turn (lane) values ('interactive'), ('scheduled'), ('bulk');
 select app.unprotected('workflow.turn', 'the dispatcher''s place in its round, which only its functions read');
 
--- The newest release receives new runs, also after the engine lost its data.
+-- The newest release with a worker that is alive receives new runs, also after the engine lost its data.
 create table workflow.release (
   url text primary key,
-  registered_at timestamptz not null default clock_timestamp()
+  registered_at timestamptz not null default clock_timestamp(),
+  -- When the engine was last told to send new runs there.
+  routed_at timestamptz
 );
 select app.unprotected('workflow.release', 'addresses of the deployment''s releases, which name no tenant');
 

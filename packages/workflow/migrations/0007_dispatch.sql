@@ -123,7 +123,8 @@ $$;
 -- Sends runs again soon that could not be sent.
 create function workflow.resend_soon(organizations uuid[], ids uuid[]) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
-  update workflow.work w set due_at = now() + interval '2 seconds'
+  update workflow.work w
+  set due_at = now() + least(interval '1 minute', greatest(interval '2 seconds', (now() - w.sent_at) / 2))
   from unnest(organizations, ids) as f (organization_id, id)
   where w.organization_id = f.organization_id and w.id = f.id and w.state = 'sent'
 $$;
@@ -187,10 +188,10 @@ begin
 end $$;
 
 -- Says that a worker is alive, stores its runs' progress, and returns those of its runs that are to be cancelled.
-create function workflow.beat(worker uuid, worker_slots integer, runs jsonb) returns setof uuid
+create function workflow.beat(worker uuid, worker_url text, worker_slots integer, runs jsonb) returns setof uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  insert into workflow.worker (id, slots) values (worker, worker_slots)
+  insert into workflow.worker (id, url, slots) values (worker, worker_url, worker_slots)
   on conflict (id) do update set slots = excluded.slots, seen_at = now();
   delete from workflow.worker where seen_at < now() - interval '1 hour';
   update workflow.run r set progress = n.progress
@@ -202,6 +203,11 @@ begin
     join workflow.run r on r.organization_id = n.organization and r.id = n.id
     where r.cancel_requested_at is not null;
 end $$;
+
+create function workflow.leave(in_worker uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from workflow.worker where id = in_worker
+$$;
 
 -- Reserves a call to a partner's account. Returns how long to wait for it, or, if that is more than two seconds, reserves
 -- nothing and returns when to ask again.
@@ -241,13 +247,24 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   where name = in_name and (has_failed or failures > 0)
 $$;
 
--- Returns whether the release is the newest.
-create function workflow.register_release(in_url text) returns boolean
+-- Says whether the release is to receive new runs: no newer one has a worker that is alive. And whether it does already.
+create function workflow.register_release(in_url text) returns table (is_newest boolean, is_routed boolean)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  own workflow.release;
 begin
   insert into workflow.release (url) values (in_url) on conflict do nothing;
-  return in_url = (select url from workflow.release order by registered_at desc, url limit 1);
+  select * into own from workflow.release where url = in_url;
+  return query select
+    not exists (select from workflow.release r join workflow.worker w on w.url = r.url
+      where r.registered_at > own.registered_at and w.seen_at > now() - interval '15 seconds'),
+    own.routed_at is not null and not exists (select from workflow.release r where r.routed_at > own.routed_at);
 end $$;
+
+create function workflow.route_release(in_url text) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update workflow.release set routed_at = clock_timestamp() where url = in_url
+$$;
 
 -- What the objectives in docs/operations.md are about.
 create function workflow.measure()
@@ -263,11 +280,13 @@ $$;
 revoke execute on function workflow.capacity(text), workflow.has_room(text, text, text, integer),
   workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
   workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(),
-  workflow.fire_schedules(integer), workflow.beat(uuid, integer, jsonb),
+  workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision),
-  workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.measure() from public;
+  workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
+  workflow.measure() from public;
 grant execute on function workflow.has_room(text, text, text, integer) to bc_app;
 grant execute on function workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
-  workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, integer, jsonb),
+  workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision),
-  workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.measure() to bc_worker;
+  workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
+  workflow.measure() to bc_worker;

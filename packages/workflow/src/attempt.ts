@@ -45,6 +45,10 @@ const firstRetryMs = 200;
 const lastRetryMs = 300_000;
 /** A shorter wait is waited in place, and a longer one holds nothing. */
 export const parkMs = 2_000;
+// Quick retries end here, so that the engine never ends the attempts of a step itself.
+const placeMs = 60_000;
+/** How long an attempt can take. */
+export const maxAttemptMs = 300_000;
 const stopGraceMs = 3_000;
 const maxResultBytes = 64 * 1024;
 
@@ -61,6 +65,7 @@ export async function attempt<T>(
   options: AttemptOptions,
 ): Promise<Attempted<T>> {
   const { clock, database, cancelled } = options;
+  const beganAt = clock.now().getTime();
   let { attempts, failingSince: since } = before;
   for (;;) {
     const now = clock.now().getTime();
@@ -72,7 +77,8 @@ export async function attempt<T>(
           return { wait: { reason: "workflow.budget", untilMs: now + waitMs, tries: triesOf(attempts, since) } };
         if (waitMs > 0) await clock.sleep(waitMs, signal);
       }
-      const value = await options.limit(() => runInContext(options.context, () => once(name, work, signal, options)));
+      const bounded = () => once(name, work, signal, options);
+      const value = await options.limit(() => runInContext(options.context, bounded));
       if (budget) await noteCall(database, budget, { hasFailed: false });
       return { value };
     } catch (thrown) {
@@ -87,7 +93,8 @@ export async function attempt<T>(
       since ??= now;
       if (attempts >= options.maxAttempts || now - since >= options.giveUpAfterMs) throw toEngineError(error);
       options.onRetry(name, error);
-      const waitMs = retryAfterMs || backOffMs(attempts);
+      const isLong = clock.now().getTime() - beganAt > placeMs;
+      const waitMs = Math.max(retryAfterMs || backOffMs(attempts), isLong ? parkMs : 0);
       if (waitMs >= parkMs) {
         const failure = { code: error.code, params: error.params, attempts: attempts - before.attempts };
         const untilMs = clock.now().getTime() + waitMs;
@@ -116,8 +123,14 @@ async function once<T>(
 ): Promise<T> {
   signal.throwIfAborted(); // it may have waited long for a slot
   const settled = new AbortController();
+  const timeout = AbortSignal.timeout(maxAttemptMs);
+  const ends = AbortSignal.any([signal, timeout]);
   try {
-    const working = inSpan(`${workflow} ${name}`, { "workflow.run": runId }, () => work(signal));
+    const working = inSpan(`${workflow} ${name}`, { "workflow.run": runId }, () => work(ends)).catch(
+      (error: unknown) => {
+        throw timeout.aborted ? workflowError("workflow.step-timeout", { step: name }, { cause: error }) : error;
+      },
+    );
     const result = await Promise.race([working, afterCancel(cancelled, clock, settled.signal)]);
     if (Buffer.byteLength(JSON.stringify(result) ?? "") > maxResultBytes)
       throw workflowError("workflow.result-too-large", { step: name, maxBytes: maxResultBytes });

@@ -62,14 +62,19 @@ export interface RunBeat {
 /** Says that the worker is alive, stores its runs' progress, and returns those to cancel. */
 export async function beat(
   database: Database,
-  worker: { id: string; slots: number },
+  worker: { id: string; url: string; slots: number },
   runs: readonly RunBeat[],
 ): Promise<string[]> {
   const rows = await ask<{ id: string }>(
     database,
-    sql`select * from workflow.beat(${worker.id}, ${worker.slots}, ${JSON.stringify(runs)}::jsonb) as id`,
+    sql`select * from workflow.beat(${worker.id}, ${worker.url}, ${worker.slots}, ${JSON.stringify(runs)}::jsonb) as id`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Says that the worker has ended. */
+export async function leave(database: Database, workerId: string): Promise<void> {
+  await ask(database, sql`select workflow.leave(${workerId})`);
 }
 
 /** Reserves a call. If that needs a longer wait, nothing is reserved and the caller asks again after it. */
@@ -94,10 +99,20 @@ export async function noteCall(
   await ask(database, sql`select workflow.note_call(${name}, ${hasFailed}, ${retryAfterMs})`);
 }
 
-/** Returns whether the release is the newest. */
-export async function registerRelease(database: Database, url: string): Promise<boolean> {
-  const [row] = await ask<{ isNewest: boolean }>(database, sql`select workflow.register_release(${url}) as "isNewest"`);
-  return row?.isNewest ?? false;
+/** Says whether the release is to receive new runs, and whether it does already. */
+export async function registerRelease(
+  database: Database,
+  url: string,
+): Promise<{ isNewest: boolean; isRouted: boolean }> {
+  const [row] = await ask<{ isNewest: boolean; isRouted: boolean }>(
+    database,
+    sql`select is_newest as "isNewest", is_routed as "isRouted" from workflow.register_release(${url})`,
+  );
+  return row ?? { isNewest: false, isRouted: false };
+}
+
+export async function routeRelease(database: Database, url: string): Promise<void> {
+  await ask(database, sql`select workflow.route_release(${url})`);
 }
 
 export interface LaneMeasure {

@@ -1,11 +1,19 @@
 import type { Database } from "@bc/db/database";
 import { AppError, toAppError } from "@bc/runtime/app-error";
 import type { Clock } from "@bc/runtime/clock";
-import { newId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
 import type { ActiveRuns } from "./active-runs.ts";
 import type { Lane } from "./define.ts";
-import { admitRuns, beat, deleteExpiredRuns, fireSchedules, resendSoon, takeDue } from "./dispatch-store.ts";
+import {
+  admitRuns,
+  beat,
+  deleteExpiredRuns,
+  fireSchedules,
+  leave,
+  resendAll,
+  resendSoon,
+  takeDue,
+} from "./dispatch-store.ts";
 import type { AdmittedRun, Engine } from "./engine.ts";
 
 export interface DispatcherOptions {
@@ -14,10 +22,10 @@ export interface DispatcherOptions {
   logger: Logger;
   clock: Clock;
   active: ActiveRuns;
-  /** How many runs this process can take. */
-  slots: number;
-  /** Registers the workflows again after the engine lost its data. */
-  register: () => Promise<void>;
+  /** This process, its release, and how many runs it can take. */
+  worker: { id: string; url: string; slots: number };
+  /** Has new runs sent to this release if it is the newest. An engine that lost its data knows none. */
+  register: (engine: { isKnown: boolean }) => Promise<void>;
 }
 
 export interface Dispatcher {
@@ -35,10 +43,10 @@ const tendEveryMs = 1_000;
  * missed cancellations. Any number of processes can do so.
  */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
-  const { database, engine, logger, clock, active, slots } = options;
+  const { database, engine, logger, clock, active, worker } = options;
   const stopping = new AbortController();
-  const worker = { id: newId(), slots };
   let registering: Promise<void> | undefined;
+  let registeredAt = 0;
 
   /** Sends the runs. Those that fail are sent again soon: the engine may only have lost a node. */
   async function deliver<Sent extends AdmittedRun>(runs: readonly Sent[], send: (run: Sent) => Promise<void>) {
@@ -51,7 +59,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     try {
       await send().catch(async (error: unknown) => {
         if (!(error instanceof AppError && error.code === "workflow.unregistered")) throw error;
-        await (registering ??= options.register().finally(() => (registering = undefined)));
+        await (registering ??= registerAgain().finally(() => (registering = undefined)));
         await send();
       });
       return true;
@@ -59,6 +67,14 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       logger.warn({ code: toAppError(error).code, err: error }, "could not send a run; it will be sent again");
       return false;
     }
+  }
+
+  /** Once a minute: a workflow that no release has any more is unknown for ever. */
+  async function registerAgain(): Promise<void> {
+    if (clock.now().getTime() - registeredAt < 60_000) return;
+    registeredAt = clock.now().getTime();
+    await options.register({ isKnown: false });
+    await resendAll(database);
   }
 
   async function admit(): Promise<void> {
@@ -80,6 +96,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     await inBatches(() => fireSchedules(database, batch));
     await inBatches(() => deleteExpiredRuns(database, batch));
     await engine.ping();
+    await options.register({ isKnown: true });
     await inBatches(async () => {
       const due = await takeDue(database, batch);
       await deliver(due, async (run) => {
@@ -108,6 +125,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     async stop() {
       stopping.abort();
       await ended;
+      await leave(database, worker.id).catch(() => undefined); // it is forgotten after a while otherwise
     },
   };
 }

@@ -12,6 +12,7 @@ export const workflowErrors = {
   "workflow.run-not-failed": "conflict",
   "workflow.run-replayed": "conflict",
   "workflow.step-overlap": "conflict",
+  "workflow.step-timeout": "timeout",
   "workflow.superseded": "conflict",
   "workflow.unregistered": "unavailable",
 } as const satisfies Record<string, ErrorClass>;

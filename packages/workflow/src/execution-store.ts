@@ -65,7 +65,7 @@ export async function runFenced<T>(
     for no key update`.execute(tables(tx));
   const row = rows[0];
   if (row?.fence === n) return row.result.value;
-  if (row?.fence !== n - 1) throw workflowError("workflow.superseded");
+  if (!row || row.fence > n) throw workflowError("workflow.superseded");
   const value = await work(tx);
   await sql`
     update workflow.run set fence = ${n}, fence_result = ${JSON.stringify({ value })}::jsonb,

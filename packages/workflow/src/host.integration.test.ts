@@ -130,3 +130,33 @@ test("a host is ready once it is registered, beside another release", async () =
   await next.close();
   await engine.close();
 });
+
+test("new runs go to the newest release that is alive, also after going back to an older one", async () => {
+  const executed: string[] = [];
+  const release = async (label: string) => {
+    const workflow = defineWorkflow({
+      name: "test.released",
+      input: z.object({}),
+      run: (step) => step.run("note", async () => void executed.push(label)),
+    });
+    const started = createWorkflowHost({ workflows: [workflow], database, logger, ...restate });
+    const { port } = await started.listen({ host: "127.0.0.1", port: 0 });
+    await started.register(`http://127.0.0.1:${port}`);
+    return started;
+  };
+  const client = createWorkflowClient({ database, logger, ...restate });
+  const runOnce = async () => {
+    const before = executed.length;
+    await client.start({ organizationId: newId() }, named("test.released"), { input: {} });
+    await vi.waitFor(() => expect(executed.length).toBe(before + 1), 10_000);
+    return executed.at(-1);
+  };
+  const old = await release("old");
+  expect(await runOnce()).toBe("old");
+  const next = await release("next");
+  expect(await runOnce()).toBe("next");
+  await next.close();
+  await vi.waitFor(async () => expect(await runOnce()).toBe("old"), { timeout: 20_000, interval: 100 });
+  await client.close();
+  await old.close();
+});

@@ -3,12 +3,13 @@ import { createServer, type ServerHttp2Session } from "node:http2";
 import type { AddressInfo } from "node:net";
 import type { Database } from "@bc/db/database";
 import { type Clock, systemClock } from "@bc/runtime/clock";
+import { newId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
 import { createEndpointHandler } from "@restatedev/restate-sdk";
 import pLimit from "p-limit";
 import { createActiveRuns } from "./active-runs.ts";
 import type { Workflow } from "./define.ts";
-import { registerRelease, resendAll } from "./dispatch-store.ts";
+import { registerRelease, routeRelease } from "./dispatch-store.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
 import { createEngine, type EngineOptions } from "./engine.ts";
 import { laneLimits } from "./lane-limits.ts";
@@ -75,18 +76,18 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
       return { port: (server.address() as AddressInfo).port };
     },
     async register(publicUrl, { force = false } = {}) {
-      const register = async () => {
-        if (await registerRelease(database, publicUrl)) await engine.register(publicUrl, force);
+      // The engine sends new runs to the deployment that was registered last. An older release may have been since.
+      const register = async ({ isKnown }: { isKnown: boolean }) => {
+        const { isNewest, isRouted } = await registerRelease(database, publicUrl);
+        if (!isNewest || (isRouted && isKnown)) return;
+        await engine.register(publicUrl, force || !isRouted);
+        if (!isRouted) await routeRelease(database, publicUrl);
       };
-      const registerAgain = async () => {
-        await register();
-        await resendAll(database);
-      };
+      const worker = { id: newId(), url: publicUrl, slots: concurrency * runsPerSlot };
       while (!closing.signal.aborted) {
         try {
-          await register();
-          const slots = concurrency * runsPerSlot;
-          dispatcher = startDispatcher({ database, engine, logger, clock, active, slots, register: registerAgain });
+          await register({ isKnown: false });
+          dispatcher = startDispatcher({ database, engine, logger, clock, active, worker, register });
           return;
         } catch (error) {
           logger.warn({ publicUrl, err: error }, "not yet registered");

@@ -40,8 +40,6 @@ export const backOff = { initialRetryInterval: 200, retryIntervalFactor: 2, maxR
 
 // 200 entries of a journal, because a step and its result are one each.
 const fullSlice = 100;
-/** How long a step can take. */
-export const maxStepMs = 300_000;
 const stopGraceMs = 5_000;
 const spawnChunk = 500;
 // A run that waits for others is woken by them, and looks by itself in case it was not.
@@ -74,9 +72,7 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
   /** Journals the action. If the engine ends it, waits until the action has stopped. */
   async function journaled<T>(name: string, action: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const stop = new AbortController();
-    const leftMs = Math.max(0, options.deadlineAt - clock.now().getTime());
-    const deadline = AbortSignal.timeout(Math.ceil(Math.min(leftMs, maxStepMs)));
-    const signal = AbortSignal.any([ctx.request().attemptCompletedSignal, stop.signal, options.cancelled, deadline]);
+    const signal = AbortSignal.any([ctx.request().attemptCompletedSignal, stop.signal, options.cancelled]);
     let acting: Promise<T> | undefined;
     try {
       return await ctx.run(name, () => (acting = action(signal)), backOff);
@@ -133,8 +129,10 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
     const { requestId, runId: parentId } = options;
     for (let from = 0; from < runs.length; from += spawnChunk) {
       const chunk = runs.slice(from, from + spawnChunk);
-      const insert = (tx: Tx) => insertRuns(tx, { workflow, runs: chunk, requestId, parentId });
-      await ctx.run(`spawn ${workflow.name}`, () => keep(insert).then(() => undefined), backOff);
+      const insert = async () => {
+        await database.withTenant(tenant, (tx) => insertRuns(tx, { workflow, runs: chunk, requestId, parentId }));
+      };
+      await ctx.run(`spawn ${workflow.name}`, insert, backOff);
     }
     for (;;) {
       const { id: awakeable, promise } = ctx.awakeable();

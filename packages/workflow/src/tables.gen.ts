@@ -50,6 +50,7 @@ export interface WorkflowPace {
 
 export interface WorkflowRelease {
   registered_at: Generated<Timestamp>;
+  routed_at: Timestamp | null;
   url: string;
 }
 
@@ -128,6 +129,7 @@ export interface WorkflowWorker {
   id: string;
   seen_at: Generated<Timestamp>;
   slots: number;
+  url: string;
 }
 
 export interface WorkflowTables {

@@ -7,12 +7,13 @@ import { meter } from "@bc/runtime/telemetry";
 import { CancelledError, handlers, object, type ObjectContext } from "@restatedev/restate-sdk";
 import type { LimitFunction } from "p-limit";
 import type { ActiveRuns } from "./active-runs.ts";
+import { maxAttemptMs } from "./attempt.ts";
 import type { Workflow } from "./define.ts";
 import { endSlice, type Outcome, type StartedRun, startRun } from "./execution-store.ts";
 import { parsedInput } from "./input.ts";
 import type { LaneLimits } from "./lane-limits.ts";
 import type { RunMessage } from "./messages.ts";
-import { backOff, createStep, maxStepMs } from "./step.ts";
+import { backOff, createStep } from "./step.ts";
 
 export interface ObjectOptions {
   database: Database;
@@ -25,8 +26,14 @@ export interface ObjectOptions {
 }
 
 // The engine keeps no finished work: PostgreSQL decides whether a run was executed, and the engine must accept an open run
-// again. Waiting longer than the inactivity timeout frees the slot. A step can take as long as the abort timeout.
-const limits = { idempotencyRetention: 0, journalRetention: 0, inactivityTimeout: 1_000, abortTimeout: maxStepMs };
+// again. Waiting longer than the inactivity timeout frees the slot. The abort timeout is longer than all attempts of a
+// step can take.
+const limits = {
+  idempotencyRetention: 0,
+  journalRetention: 0,
+  inactivityTimeout: 1_000,
+  abortTimeout: 2 * maxAttemptMs,
+};
 
 const day = 86_400_000;
 
