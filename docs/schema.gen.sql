@@ -35,17 +35,21 @@ create table app.unprotected_table (
 
 -- function app.address_of(email text) returns text; callers: public
 -- function app.business_id() returns uuid; callers: public
+-- function app.business_ids() returns uuid[]; callers: public
 -- function app.call_once(condition text) returns text; callers: public
 -- function app.call_policies_once(target regclass) returns void; callers: public
 -- function app.enter(person uuid, organization uuid, business uuid, is_everywhere boolean) returns void security definer; callers: bc_app, bc_identity
+-- function app.enter_places(person uuid, organizations uuid[], businesses uuid[]) returns void security definer; callers: bc_app
 -- function app.entered() returns boolean security definer; callers: bc_app, bc_identity
 -- function app.everywhere() returns boolean; callers: public
 -- function app.may_enter(person uuid, organization uuid, business uuid) returns boolean security definer; callers: the owner
 -- function app.may_enter_everywhere(person uuid) returns boolean security definer; callers: the owner
 -- function app.open(person uuid, organization uuid, business uuid, is_everywhere boolean) returns void; callers: the owner
 -- function app.organization_id() returns uuid; callers: public
+-- function app.organization_ids() returns uuid[]; callers: public
 -- function app.protect(target regclass, scope text, scope_column text DEFAULT NULL::text) returns void; callers: public
 -- function app.readable(target regclass, policy_name text, predicate text) returns void; callers: public
+-- function app.readable_together(target regclass, scope text, scope_column text DEFAULT NULL::text) returns void; callers: public
 -- function app.seal() returns text; callers: the owner
 -- function app.unprotected(target regclass, reason text) returns void; callers: public
 -- function app.user_id() returns uuid; callers: public
@@ -484,6 +488,7 @@ CREATE INDEX assigned_role_user ON org.assigned_role USING btree (user_id);
 create policy everywhere on org.assigned_role as permissive for select using (( SELECT app.everywhere() AS everywhere));
 create policy own on org.assigned_role as permissive for select using (((user_id = ( SELECT app.user_id() AS user_id)) AND (blocked_at IS NULL)));
 create policy tenant on org.assigned_role as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
+create policy together on org.assigned_role as permissive for select using (COALESCE((organization_id = ANY (( SELECT app.organization_ids() AS organization_ids)::uuid[])), false));
 CREATE TRIGGER add_members AFTER INSERT ON org.assigned_role REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION org.add_members();
 CREATE TRIGGER keep_block BEFORE INSERT ON org.assigned_role FOR EACH ROW EXECUTE FUNCTION org.keep_block();
 CREATE TRIGGER remove_members AFTER DELETE ON org.assigned_role REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION org.remove_members();
@@ -548,6 +553,7 @@ create policy member on org.business as permissive for select using ((EXISTS ( S
    FROM org.assigned_role r
   WHERE ((r.user_id = ( SELECT app.user_id() AS user_id)) AND (r.organization_id = business.organization_id) AND ((r.business_id = business.id) OR ((r.business_id IS NULL) AND (r.role_name <> 'org_member'::text)))))));
 create policy tenant on org.business as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
+create policy together on org.business as permissive for select using (COALESCE((organization_id = ANY (( SELECT app.organization_ids() AS organization_ids)::uuid[])), false));
 CREATE TRIGGER count_added AFTER INSERT ON org.business REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION org.count_businesses();
 CREATE TRIGGER count_removed AFTER DELETE ON org.business REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION org.count_businesses();
 grant delete, insert, select, update on org.business to bc_app;
@@ -662,6 +668,7 @@ create policy member on org.organization as permissive for select using ((EXISTS
    FROM org.assigned_role r
   WHERE ((r.user_id = ( SELECT app.user_id() AS user_id)) AND (r.organization_id = organization.id)))));
 create policy tenant on org.organization as permissive for all using ((id = ( SELECT app.organization_id() AS organization_id)));
+create policy together on org.organization as permissive for select using (COALESCE((id = ANY (( SELECT app.organization_ids() AS organization_ids)::uuid[])), false));
 grant delete, insert, select, update on org.organization to bc_app;
 
 create table org.organization_quota (
@@ -688,6 +695,7 @@ create table org.product_instance (
   constraint product_instance_instance_type_check CHECK ((instance_type = ANY (ARRAY['BRAND_CONSOLE'::text, 'FEED_MARKETING'::text, 'FULFILLMENT'::text, 'MCM'::text, 'ORDERS'::text, 'STOREFRONT'::text, 'UNIFIED_ANALYTICS'::text])))
 );
 create policy tenant on org.product_instance as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
+create policy together on org.product_instance as permissive for select using (COALESCE((organization_id = ANY (( SELECT app.organization_ids() AS organization_ids)::uuid[])), false));
 grant delete, insert, select, update on org.product_instance to bc_app;
 
 -- No tenant: the role names, the same for every organization.
@@ -710,6 +718,9 @@ create policy organization on org.sales_channel as permissive for select using (
    FROM org.business b
   WHERE ((b.organization_id = ( SELECT app.organization_id() AS organization_id)) AND (b.id = sales_channel.business_id)))));
 create policy tenant on org.sales_channel as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on org.sales_channel as permissive for select using ((EXISTS ( SELECT
+   FROM org.business b
+  WHERE ((b.organization_id = ANY (( SELECT app.organization_ids() AS organization_ids)::uuid[])) AND (b.id = sales_channel.business_id)))));
 grant delete, insert, select, update on org.sales_channel to bc_app;
 
 -- No tenant: read before any tenant is known, and names no tenant.

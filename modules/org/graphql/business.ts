@@ -9,17 +9,21 @@ import {
   listSalesChannels,
 } from "../store/business-facts.ts";
 import { listRolesInBusinesses } from "../store/own-roles.ts";
-import { findOrganization } from "../store/page-organizations.ts";
-import { byOrganization, keyOf } from "./by-organization.ts";
+import { findOrganizationsInOrder } from "../store/page-organizations.ts";
+import { acrossOrganizations, keyOf } from "./by-organization.ts";
 import { readMembers } from "./members.ts";
 import type { BusinessResolvers } from "./resolvers.gen.ts";
 
-const readUserCounts = byOrganization(countUsers);
-const readAccessCounts = byOrganization(countUsersWithAccess);
-const readInstances = byOrganization(listProductInstances);
-const readSalesChannels = byOrganization(listSalesChannels);
-const readOrganization = byOrganization((tx, asked: readonly { organizationId: string }[], userId) =>
-  Promise.all(asked.map(({ organizationId }) => findOrganization(tx, userId, organizationId))),
+const readUserCounts = acrossOrganizations(countUsers);
+const readAccessCounts = acrossOrganizations(countUsersWithAccess);
+const readInstances = acrossOrganizations(listProductInstances);
+const readSalesChannels = acrossOrganizations(listSalesChannels);
+const readOrganization = acrossOrganizations((tx, asked: readonly { organizationId: string }[], userId) =>
+  findOrganizationsInOrder(
+    tx,
+    userId,
+    asked.map(({ organizationId }) => organizationId),
+  ),
 );
 const reference = ({ organizationId, id }: BusinessReference): string => keyOf({ organizationId, id });
 

@@ -1,14 +1,28 @@
 import { type ApiContext, type BatchRead, callerOf } from "@bc/api-kit/context";
 import type { Tx } from "@bc/db/database";
 
-/** What a batched field asks about, as the key under which the batch knows it. */
+/** Returns the key of a batched field's question. */
 export function keyOf<Asked extends { organizationId: string }>(asked: Asked): string {
   return JSON.stringify(asked);
 }
 
+/** Returns a batch that reads the rows of several organizations on behalf of the caller, in one transaction. */
+export function acrossOrganizations<Asked extends { organizationId: string }, Value>(
+  read: (tx: Tx, asked: readonly Asked[], userId: string) => Promise<readonly Value[]>,
+): BatchRead<Value> {
+  return async (context: ApiContext, keys: readonly string[]) => {
+    const asked = keys.map((key) => JSON.parse(key) as Asked);
+    const userId = callerOf(context);
+    const organizationIds = new Set(asked.map(({ organizationId }) => organizationId));
+    const places = [...organizationIds].map((organizationId) => ({ organizationId }));
+    const { database, signal } = context;
+    return [...(await database.withPlaces({ userId, places }, (tx) => read(tx, asked, userId), { signal }))];
+  };
+}
+
 /**
- * A batch whose reading happens within organizations, in the reader's name. Each organization is a transaction, one
- * after the other, so that a field below a long list never takes more than one connection.
+ * Returns a batch that reads one organization after the other on behalf of the caller, each in a transaction, so that a
+ * field below a long list never takes more than one connection.
  */
 export function byOrganization<Asked extends { organizationId: string }, Value>(
   read: (tx: Tx, asked: readonly Asked[], userId: string) => Promise<readonly Value[]>,

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from "kysely";
 import { managers } from "../contract/roles.ts";
 import type { InstanceType, SubscriptionStatus } from "../domain/product-instance.ts";
 
-// Facts of several businesses of one organization at once, each answer in the order of the businesses.
+// Facts of several businesses, of one or several organizations, in the order of the businesses.
 
 export interface BusinessReference {
   organizationId: string;
   id: string;
 }
 
-/** How many people have a role in each business itself. */
+/** Returns the number of users with a role in each business itself. */
 export async function countUsers(tx: Tx, businesses: readonly BusinessReference[]): Promise<number[]> {
   const { rows } = await sql<{ id: string; count: number }>`
     select business_id as id, count(*)::int as count from org.assigned_role
@@ -23,8 +23,8 @@ export async function countUsers(tx: Tx, businesses: readonly BusinessReference[
 export async function countUsersWithAccess(tx: Tx, businesses: readonly BusinessReference[]): Promise<number[]> {
   const { rows } = await sql<{ id: string; count: number }>`
     select b.id, count(distinct r.user_id)::int as count
-    from unnest(${businesses.map(({ id }) => id)}::uuid[]) b (id)
-    join org.assigned_role r on r.organization_id = ${businesses[0]?.organizationId} and r.blocked_at is null
+    from unnest(${organizationsOf(businesses)}::uuid[], ${businesses.map(({ id }) => id)}::uuid[]) b (organization_id, id)
+    join org.assigned_role r on r.organization_id = b.organization_id and r.blocked_at is null
       and (r.business_id = b.id or (r.business_id is null and r.role_name = any(${[...managers]})))
     group by b.id`.execute(tables(tx));
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
@@ -70,6 +70,10 @@ export async function listSalesChannels(
 }
 
 function areOf(businesses: readonly BusinessReference[]): RawBuilder<boolean> {
-  const ids = businesses.map(({ id }) => id);
-  return sql`organization_id = ${businesses[0]?.organizationId} and business_id = any(${ids}::uuid[])`;
+  const [organizationIds, ids] = [[...new Set(organizationsOf(businesses))], businesses.map(({ id }) => id)];
+  return sql`organization_id = any(${organizationIds}::uuid[]) and business_id = any(${ids}::uuid[])`;
+}
+
+function organizationsOf(businesses: readonly BusinessReference[]): string[] {
+  return businesses.map(({ organizationId }) => organizationId);
 }

@@ -21,10 +21,22 @@ async function findOrganizations(tx: Tx, userId: string, ids: readonly string[])
   return rows;
 }
 
+/** Returns the organizations in the order of their IDs. */
+export async function findOrganizationsInOrder(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<OrganizationRow[]> {
+  const found = new Map((await findOrganizations(tx, userId, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const organization = found.get(id);
+    if (!organization) throw new Error("an organization that the caller was admitted to is gone");
+    return organization;
+  });
+}
+
 export async function findOrganization(tx: Tx, userId: string, id: string): Promise<OrganizationRow> {
-  const [found] = await findOrganizations(tx, userId, [id]);
-  if (!found) throw new Error("an organization that the caller was admitted to is gone");
-  return found;
+  return (await findOrganizationsInOrder(tx, userId, [id]))[0] as OrganizationRow;
 }
 
 /** Returns a page of a user's organizations by name. */

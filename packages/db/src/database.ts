@@ -6,9 +6,9 @@ import { asPrepared, connectionOver, queriesOver } from "./connection.ts";
 import { asAppError } from "./errors.ts";
 import { createListener, type Listening } from "./listener.ts";
 import { createPool, type PoolOptions } from "./pool.ts";
-import { begin, type Tenant } from "./tenant.ts";
+import { enterPlaces, enterTenant, type Places, type Tenant } from "./tenant.ts";
 
-export type { Tenant };
+export type { Places, Tenant };
 
 declare const transaction: unique symbol;
 /** An open transaction bound to its tenant. It is opaque: a module only reaches the tables it names with `tables`. */
@@ -30,6 +30,8 @@ export interface Database {
    * organization or business that the user does not belong to. Without one, it refuses every login but the worker's.
    */
   withTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs work in a transaction that reads the rows of several tenants. The user must belong to each of them. */
+  withPlaces<T>(places: Places, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Runs single statements on tables without a tenant, and saves the two round trips of a transaction. Rows of tenants
    * are invisible.
@@ -62,18 +64,19 @@ export function createDatabase({ listenUrl, ...options }: DatabaseOptions): Data
       }
     },
   });
+  async function within<T>(enter: string, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+    const signal = signalOf(options);
+    try {
+      return await inSpan("database.transaction", {}, async () =>
+        transact(await pool.acquire(signal), begin(enter, options), work, signal),
+      );
+    } catch (error) {
+      throw asAppError(error);
+    }
+  }
   return {
-    async withTenant(tenant, work, { signal, timeoutMs, readOnly } = {}) {
-      const limit = signalOf(signal, timeoutMs);
-      try {
-        return await inSpan("database.transaction", {}, async () => {
-          const first = begin(tenant, { timeoutMs, readOnly });
-          return transact(await pool.acquire(limit), first, work, limit);
-        });
-      } catch (error) {
-        throw asAppError(error);
-      }
-    },
+    withTenant: async (tenant, work, options = {}) => within(enterTenant(tenant), work, options),
+    withPlaces: async (places, work, options = {}) => within(enterPlaces(places), work, { ...options, readOnly: true }),
     async withoutTransaction(work) {
       try {
         return await inSpan("database.statement", {}, () => work(statements as unknown as Tx));
@@ -90,7 +93,13 @@ export function createDatabase({ listenUrl, ...options }: DatabaseOptions): Data
   };
 }
 
-function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
+/** Returns the statements that begin a transaction, in one round trip. */
+function begin(enter: string, { timeoutMs, readOnly }: TransactionOptions): string {
+  const timeout = timeoutMs === undefined ? "" : `set local statement_timeout = ${Math.ceil(timeoutMs)}; `;
+  return `begin${readOnly ? " read only" : ""}; ${timeout}select ${enter}`;
+}
+
+function signalOf({ signal, timeoutMs }: TransactionOptions): AbortSignal | undefined {
   if (timeoutMs === undefined) return signal;
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;

@@ -9,16 +9,27 @@ export interface Tenant {
   everywhere?: true;
 }
 
-interface BeginOptions {
-  timeoutMs: number | undefined;
-  readOnly: boolean | undefined;
+/** Several tenants, whose rows a transaction reads together. The user must belong to each of them. */
+export interface Places {
+  userId?: string;
+  places: readonly Place[];
 }
 
-/** Returns the statements that begin a transaction and enter the tenant, in one round trip. */
-export function begin(tenant: Tenant, { timeoutMs, readOnly }: BeginOptions): string {
-  const { userId, organizationId, businessId, everywhere } = tenant;
-  const timeout = timeoutMs === undefined ? "" : `set local statement_timeout = ${Math.ceil(timeoutMs)}; `;
-  return `begin${readOnly ? " read only" : ""}; ${timeout}select app.enter(${[userId, organizationId, businessId].map(literal).join(", ")}, ${everywhere === true})`;
+interface Place {
+  organizationId: string;
+  businessId?: string | undefined;
+}
+
+/** Returns the call that binds a transaction to the tenant. */
+export function enterTenant({ userId, organizationId, businessId, everywhere }: Tenant): string {
+  return `app.enter(${[userId, organizationId, businessId].map(literal).join(", ")}, ${everywhere === true})`;
+}
+
+/** Returns the call that binds a transaction to several tenants. */
+export function enterPlaces({ userId, places }: Places): string {
+  const array = (ids: (string | undefined)[]) => `array[${ids.map(literal).join(", ")}]::uuid[]`;
+  const organizations = array(places.map(({ organizationId }) => organizationId));
+  return `app.enter_places(${literal(userId)}, ${organizations}, ${array(places.map(({ businessId }) => businessId))})`;
 }
 
 // IDs are part of the text, so they are checked strictly.
