@@ -3,11 +3,19 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabase, type Database, runPrepared, tables, type Tx } from "@bc/db/database";
+import {
+  explainNewest,
+  explainShared,
+  readNewest,
+  readRoles,
+  readRolesPrepared,
+  readTotals,
+  type Table,
+} from "@bc/db/bench/partitions";
+import { createDatabase, type Database } from "@bc/db/database";
 import { freePort } from "@bc/dev/free-port";
 import { startPostgres } from "@bc/dev/postgres";
 import { environmentWith } from "@bc/runtime/env";
-import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import type { Figure } from "../figures.ts";
 
@@ -106,33 +114,20 @@ async function seed(adminUrl: string, { businesses, rows }: { businesses: number
   return { userId, places };
 }
 
-type Table = "one" | "together" | "parts";
-
-const newest = (table: Table, businessId: string) => sql<{ id: string }>`
-  select id, at, total from ${sql.table(`bench.${table}`)} where business_id = ${businessId}
-  order by at desc limit 20`;
-
-/** The statement that each request runs, as the gate does. */
-const roles = (userId: string, organizationId: string) => sql`
-  select role_name, null::uuid as business_id from org.global_role where user_id = ${userId}
-  union all
-  select role_name, business_id from org.assigned_role
-  where user_id = ${userId} and blocked_at is null and organization_id = ${organizationId}`;
-
 async function compareOnePlace(database: Database, userId: string, place: Place, rounds: number): Promise<Figure[]> {
   const { organizationId, businessId } = place;
   return database.withTenant({ userId, ...place }, async (tx) => {
-    const planned = await explain(tx, newest("parts", businessId));
+    const planned = await explainNewest(tx, "parts", businessId);
     const shared = await explainShared(tx, businessId);
     const planning = await medians(rounds, {
-      one: async () => (await explain(tx, newest("together", businessId))).planningMs,
-      parts: async () => (await explain(tx, newest("parts", businessId))).planningMs,
+      one: async () => (await explainNewest(tx, "together", businessId)).planningMs,
+      parts: async () => (await explainNewest(tx, "parts", businessId)).planningMs,
     });
     const reading = await medians(rounds, {
-      plain: () => timed(() => newest("one", businessId).execute(tables(tx))),
-      together: () => timed(() => newest("together", businessId).execute(tables(tx))),
-      roles: () => timed(() => roles(userId, organizationId).execute(tables(tx))),
-      prepared: () => timed(() => runPrepared(tx, roles(userId, organizationId))),
+      plain: () => timed(() => readNewest(tx, "one", businessId)),
+      together: () => timed(() => readNewest(tx, "together", businessId)),
+      roles: () => timed(() => readRoles(tx, userId, organizationId)),
+      prepared: () => timed(() => readRolesPrepared(tx, userId, organizationId)),
     });
     return [
       { name: "partitions.touched", value: planned.touched, goal: { atMost: 1 } },
@@ -151,22 +146,16 @@ async function compareAgency(
   rounds: number,
 ): Promise<Figure[]> {
   const businessIds = places.map(({ businessId }) => businessId);
-  const total = (table: Table, ids: readonly string[]) => sql<{ total: string }>`
-    select business_id, sum(total) as total from ${sql.table(`bench.${table}`)}
-    where business_id = any(${ids}::uuid[]) and at > now() - interval '1 hour' group by business_id`;
   const together = (table: Table) => () =>
     timed(async () => {
-      const read = (tx: Tx) => total(table, businessIds).execute(tables(tx));
-      const { rows } = await database.withPlaces({ userId, places }, read);
+      const rows = await database.withPlaces({ userId, places }, (tx) => readTotals(tx, table, businessIds));
       if (rows.length !== agency) throw new Error(`${rows.length} businesses instead of ${agency}`);
     });
   const times = await medians(rounds, {
     apart: () =>
       timed(async () => {
         for (const place of places)
-          await database.withTenant({ userId, ...place }, (tx) =>
-            total("parts", [place.businessId]).execute(tables(tx)),
-          );
+          await database.withTenant({ userId, ...place }, (tx) => readTotals(tx, "parts", [place.businessId]));
       }),
     oneTable: together("together"),
     parts: together("parts"),
@@ -175,40 +164,6 @@ async function compareAgency(
     { name: "partitions.agency-of-one-table-ratio", value: times.oneTable / times.apart, goal: { atMost: 0.25 } },
     { name: "partitions.agency-ratio", value: times.parts / times.apart, goal: { atMost: 0.3 } },
   ];
-}
-
-interface PlanNode {
-  "Relation Name"?: string;
-  "Actual Loops"?: number;
-  Plans?: PlanNode[];
-}
-
-/** Returns the tables that a statement read and the milliseconds it was planned. */
-async function explain(tx: Tx, statement: RawBuilder<unknown>) {
-  const { rows } = await sql<{ "QUERY PLAN": [{ Plan: PlanNode; "Planning Time": number }] }>`
-    explain (analyze, timing off, format json) ${statement}`.execute(tables(tx));
-  const [{ Plan, "Planning Time": planningMs }] = rows[0]?.["QUERY PLAN"] ?? [{ Plan: {}, "Planning Time": 0 }];
-  const read = new Set(
-    nodesOf(Plan)
-      .filter((node) => (node["Actual Loops"] ?? 0) > 0)
-      .flatMap((node) => node["Relation Name"] ?? []),
-  );
-  return { touched: read.size, planningMs };
-}
-
-/** Explains the plan that a prepared statement uses for all values. */
-async function explainShared(tx: Tx, businessId: string) {
-  const { sql: text } = newest("parts", businessId).compile(tables(tx));
-  await sql`set local plan_cache_mode = force_generic_plan`.execute(tables(tx));
-  await sql`prepare shared (uuid) as ${sql.raw(text)}`.execute(tables(tx));
-  const shared = await explain(tx, sql`execute shared (${sql.lit(businessId)})`);
-  await sql`deallocate shared`.execute(tables(tx));
-  await sql`set local plan_cache_mode = auto`.execute(tables(tx));
-  return shared;
-}
-
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
