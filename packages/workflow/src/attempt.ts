@@ -77,8 +77,7 @@ export async function attempt<T>(
           return { wait: { reason: "workflow.budget", untilMs: now + waitMs, tries: triesOf(attempts, since) } };
         if (waitMs > 0) await clock.sleep(waitMs, signal);
       }
-      const bounded = () => once(name, work, signal, options);
-      const value = await options.limit(() => runInContext(options.context, bounded));
+      const value = await once(name, work, signal, options);
       if (budget) await noteCall(database, budget, { hasFailed: false });
       return { value };
     } catch (thrown) {
@@ -119,31 +118,33 @@ async function once<T>(
   name: string,
   work: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
-  { runId, workflow, cancelled, clock }: AttemptOptions,
+  { runId, workflow, context, limit, cancelled, clock }: AttemptOptions,
 ): Promise<T> {
-  signal.throwIfAborted(); // it may have waited long for a slot
+  signal.throwIfAborted();
   const settled = new AbortController();
-  const timeout = AbortSignal.timeout(maxAttemptMs);
-  const ends = AbortSignal.any([signal, timeout]);
-  try {
-    const working = inSpan(`${workflow} ${name}`, { "workflow.run": runId }, () => work(ends)).catch(
-      (error: unknown) => {
+  let hasBegun = false;
+  const working = limit(() => {
+    signal.throwIfAborted(); // it may have waited long for a slot
+    hasBegun = true;
+    const timeout = AbortSignal.timeout(maxAttemptMs);
+    const bounded = () =>
+      work(AbortSignal.any([signal, timeout])).catch((error: unknown) => {
         throw timeout.aborted ? workflowError("workflow.step-timeout", { step: name }, { cause: error }) : error;
-      },
-    );
-    const result = await Promise.race([working, afterCancel(cancelled, clock, settled.signal)]);
+      });
+    return runInContext(context, () => inSpan(`${workflow} ${name}`, { "workflow.run": runId }, bounded));
+  });
+  // Rejects when the run was cancelled and the work does not stop by itself.
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () =>
+      void clock.sleep(hasBegun ? stopGraceMs : 0).then(() => reject(workflowError("workflow.cancelled")));
+    cancelled.addEventListener("abort", stop, { once: true, signal: settled.signal });
+  });
+  try {
+    const result = await Promise.race([working, stopped]);
     if (Buffer.byteLength(JSON.stringify(result) ?? "") > maxResultBytes)
       throw workflowError("workflow.result-too-large", { step: name, maxBytes: maxResultBytes });
     return result;
   } finally {
     settled.abort();
   }
-}
-
-/** Rejects when the run was cancelled and its step did not stop within a few seconds. */
-function afterCancel(cancelled: AbortSignal, clock: Clock, settled: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = () => void clock.sleep(stopGraceMs).then(() => reject(workflowError("workflow.cancelled")));
-    cancelled.addEventListener("abort", stop, { once: true, signal: settled });
-  });
 }

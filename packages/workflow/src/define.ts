@@ -71,7 +71,10 @@ export interface Step {
   progress(progress: Progress): void;
   /** Returns the current time, and the same time on replay. */
   now(): Promise<Date>;
-  /** Returns the key with which a partner recognizes a repeated call, also after a restore. */
+  /**
+   * Returns the key with which a partner recognizes a repeated call, also after a restore. The name must be unique within
+   * the run: "page 7". It does not depend on the slice, because a repeated slice can end elsewhere.
+   */
   idempotencyKey(name: string): string;
 }
 

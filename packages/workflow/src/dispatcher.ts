@@ -91,8 +91,12 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     await Promise.all(sent);
   }
 
-  async function tend(): Promise<void> {
+  // On its own, because cancellations must be heard and the worker be seen also while there is much to tend.
+  async function reportRuns(): Promise<void> {
     for (const id of await beat(database, worker, active.takeBeats())) active.cancel(id);
+  }
+
+  async function tend(): Promise<void> {
     await inBatches(() => fireSchedules(database, batch));
     await inBatches(() => deleteExpiredRuns(database, batch));
     await engine.ping();
@@ -120,7 +124,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     }
   }
 
-  const ended = Promise.all([every(admitEveryMs, admit), every(tendEveryMs, tend)]);
+  const ended = Promise.all([every(admitEveryMs, admit), every(tendEveryMs, reportRuns), every(tendEveryMs, tend)]);
   return {
     async stop() {
       stopping.abort();

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Progress, RunTenant } from "./define.ts";
 import { workflowError } from "./errors.ts";
 import type { RunMessage } from "./messages.ts";
-import { later } from "./run-store.ts";
+import { insertRuns, later, type NewRuns } from "./run-store.ts";
 
 // Writes during the execution of a run. Each can happen twice, and none of an execution that another has replaced counts.
 
@@ -17,10 +17,11 @@ export interface StartedRun {
   startedAt: number;
 }
 
-/** An execution of a run. */
+/** An execution of a run. The number alone would repeat itself after a restore. */
 export interface Execution {
   id: string;
   execution: number;
+  epoch: string;
 }
 
 export type Outcome =
@@ -48,29 +49,42 @@ export async function startRun(tx: Tx, message: RunMessage, invocationId: string
   return { ...started, tenant: { organizationId, ...(businessId && { businessId }) } };
 }
 
+/** The run, if it is open and no other execution has replaced this one. */
+const isCurrent = ({ id, execution, epoch }: Execution) => sql`organization_id = app.organization_id() and id = ${id}
+  and execution = ${execution} and finished_at is null and ${epoch}::bigint = (select value from workflow.epoch)`;
+
+/** Locks the run until the end of the transaction, or returns nothing if another execution has replaced this one. */
+async function lockRun(tx: Tx, execution: Execution): Promise<{ cancelRequested: boolean } | undefined> {
+  const { rows } = await sql<{ cancelRequested: boolean }>`
+    select cancel_requested_at is not null as "cancelRequested" from workflow.run where ${isCurrent(execution)}
+    for no key update`.execute(tables(tx));
+  return rows[0];
+}
+
 /**
  * Runs the work as the execution's nth transaction. If that was committed before and only its answer was lost, returns the
  * result of then.
  */
 export async function runFenced<T>(
   tx: Tx,
-  { id, execution }: Execution,
+  execution: Execution,
   n: number,
   work: (tx: Tx) => Promise<T>,
   progress: Progress | undefined,
 ): Promise<T> {
+  // Attempts of one execution can overlap. A lock of the row would make a cancellation wait for the work.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${execution.id}, 0))`.execute(tables(tx));
   const { rows } = await sql<{ fence: number; result: { value: T } }>`
-    select fence, fence_result as result from workflow.run
-    where organization_id = app.organization_id() and id = ${id} and execution = ${execution} and finished_at is null
-    for no key update`.execute(tables(tx));
+    select fence, fence_result as result from workflow.run where ${isCurrent(execution)}`.execute(tables(tx));
   const row = rows[0];
   if (row?.fence === n) return row.result.value;
-  if (!row || row.fence > n) throw workflowError("workflow.superseded");
+  if (row?.fence !== n - 1) throw workflowError("workflow.superseded");
   const value = await work(tx);
-  await sql`
+  const written = await sql`
     update workflow.run set fence = ${n}, fence_result = ${JSON.stringify({ value })}::jsonb,
       progress = coalesce(${progress ? JSON.stringify(progress) : null}::jsonb, progress)
-    where organization_id = app.organization_id() and id = ${id}`.execute(tables(tx));
+    where ${isCurrent(execution)} and fence = ${n - 1} returning 1`.execute(tables(tx));
+  if (written.rows.length === 0) throw workflowError("workflow.superseded");
   return value;
 }
 
@@ -82,21 +96,23 @@ export interface Parking {
   failure?: { code: string; params: ErrorParams; attempts: number };
 }
 
-/** Parks the run. If its children have ended meanwhile, it is due at once. */
-export async function parkRun(tx: Tx, { id, execution }: Execution, parking: Parking): Promise<void> {
+/** Parks the run, unless it is being cancelled or was replaced. */
+export async function parkRun(tx: Tx, execution: Execution, parking: Parking): Promise<void> {
   const { reason, untilMs, awakeable, failure } = parking;
-  await sql`
+  const parked = await sql`
     with parked as (
       update workflow.run set parked_reason = ${reason}, parked_until = to_timestamp(${untilMs / 1_000}::float8),
         attempt = attempt + ${failure?.attempts ?? 0}, error_code = ${failure?.code ?? null},
         error_params = ${failure ? JSON.stringify(failure.params) : null}::jsonb
-      where organization_id = app.organization_id() and id = ${id} and execution = ${execution} and finished_at is null
-        and cancel_requested_at is null
+      where ${isCurrent(execution)} and cancel_requested_at is null
       returning organization_id, id, parked_until
     )
     update workflow.work w set state = 'parked', due_at = parked_until, awakeable = ${awakeable}
-    from parked p where w.organization_id = p.organization_id and w.id = p.id
+    from parked p where w.organization_id = p.organization_id and w.id = p.id returning 1
   `.execute(tables(tx));
+  if (parked.rows.length > 0) return;
+  const locked = await lockRun(tx, execution);
+  throw workflowError(locked?.cancelRequested ? "workflow.cancelled" : "workflow.superseded");
 }
 
 /** Takes the lock, or parks the run until it is free, and returns whether it has it. */
@@ -106,6 +122,8 @@ export async function takeLock(
   name: string,
   parking: Omit<Parking, "reason">,
 ): Promise<boolean> {
+  // A lock of a run that has ended would never be released.
+  if (!(await lockRun(tx, execution))) throw workflowError("workflow.superseded");
   for (;;) {
     const taken = await sql`
       insert into workflow.lock (organization_id, name, run_id) values (app.organization_id(), ${name}, ${execution.id})
@@ -123,6 +141,14 @@ export async function takeLock(
       where organization_id = app.organization_id() and id = ${execution.id} and state = 'parked'`.execute(tables(tx));
     return false;
   }
+}
+
+/** Inserts children, which wait until they are released. A run that is being cancelled can't have more. */
+export async function insertChildren(tx: Tx, execution: Execution, children: Omit<NewRuns, "parentId">): Promise<void> {
+  const locked = await lockRun(tx, execution);
+  if (!locked) throw workflowError("workflow.superseded");
+  if (locked.cancelRequested) throw workflowError("workflow.cancelled");
+  await insertRuns(tx, { ...children, parentId: execution.id });
 }
 
 /** Lets as many children start as may be open at a time, and returns how many are open. */
@@ -159,13 +185,14 @@ export async function countFailed(tx: Tx, ids: readonly string[]): Promise<numbe
 /** Ends the slice: the run as a whole, or with what it continues. Releases what it holds. */
 export async function endSlice(
   tx: Tx,
-  { id, execution }: Execution,
+  execution: Execution,
   outcome: Outcome,
   progress: Progress | undefined,
 ): Promise<void> {
+  // A statement of its own, so that the next one sees all locks that the run has taken.
+  if (!(await lockRun(tx, execution))) return;
   const saved = sql`progress = coalesce(${progress ? JSON.stringify(progress) : null}::jsonb, progress)`;
-  const current = sql`organization_id = app.organization_id() and id = ${id} and execution = ${execution}
-    and finished_at is null`;
+  const isRun = sql`organization_id = app.organization_id() and id = ${execution.id}`;
   if (outcome.status === "continued") {
     const { input, untilMs } = outcome;
     const until = sql`to_timestamp(${untilMs === null ? null : untilMs / 1_000}::float8)`;
@@ -173,7 +200,7 @@ export async function endSlice(
       with continued as (
         update workflow.run set slice = slice + 1, input = ${input}::jsonb, attempt = 0, execution = execution + 1,
           error_code = null, error_params = null, parked_reason = 'workflow.continued', parked_until = ${until}, ${saved}
-        where ${current} returning organization_id, id, slice
+        where ${isRun} returning organization_id, id, slice
       )
       update workflow.work w set slice = c.slice, awakeable = null, due_at = ${until}, ready_at = now(),
         state = case when ${until} is null then 'ready' else 'parked' end
@@ -189,7 +216,7 @@ export async function endSlice(
       update workflow.run set status = ${outcome.status}, error_code = ${failed?.code ?? null},
         error_params = ${failed?.params ?? null}::jsonb, is_unsettled = ${failed !== undefined}, finished_at = now(),
         forget_at = case when ${isSucceeded} and scheduled then now() + interval '1 day' else ${later} end, ${saved}
-      where ${current} returning organization_id, id, parent_id
+      where ${isRun} returning organization_id, id, parent_id
     ), gone as (
       delete from workflow.work w using ended e where w.organization_id = e.organization_id and w.id = e.id
     ), unlocked as (

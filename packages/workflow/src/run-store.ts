@@ -151,17 +151,20 @@ export async function listRuns(
 
 /** Cancels a queued run, or marks a running one to be cancelled, and likewise the runs it has spawned. */
 export async function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId: string | null }) | undefined> {
+  // A statement of its own, so that the next one sees all children that the run has spawned.
+  await sql`select from workflow.run where id = ${id} for no key update`.execute(tables(tx));
   await sql`
-    with marked as (
+    with recursive tree as (
+      select ${id}::uuid as id union all select w.id from tree t
+      join workflow.work w on w.organization_id = app.organization_id() and w.parent_id = t.id
+    ), marked as (
       update workflow.run r set
         cancel_requested_at = coalesce(cancel_requested_at, now()),
         status = case status when 'queued' then 'cancelled' else status end,
         is_unsettled = status <> 'queued',
         finished_at = case status when 'queued' then now() end,
         forget_at = case status when 'queued' then ${later} end
-      where r.id = any(array(select ${id}::uuid union all select w.id from workflow.work w
-          where w.organization_id = app.organization_id() and w.parent_id = ${id}::uuid))
-        and r.finished_at is null
+      where r.id = any(array(select id from tree)) and r.finished_at is null
       returning r.organization_id, r.id, r.finished_at, r.parent_id
     ), ended as (
       delete from workflow.work w using marked m
@@ -175,12 +178,11 @@ export async function requestCancel(tx: Tx, id: string): Promise<(Run & { invoca
       where w.organization_id = e.organization_id and w.id = e.parent_id and not exists (
         select from marked m where m.id = w.id)
     )
-    -- The dispatcher repeats the cancellation if the engine does not answer now.
-    update workflow.work w set due_at = now() + interval '5 seconds',
-      state = case state when 'parked' then 'sent' else state end, sent_at = coalesce(w.sent_at, now())
+    -- A worker ends what waits, and repeats the cancellation of the others in case the engine does not answer now.
+    update workflow.work w set due_at = now() + case state when 'sent' then interval '5 seconds' else '0' end,
+      state = 'sent', sent_at = coalesce(w.sent_at, now())
     from marked m
     where w.organization_id = m.organization_id and w.id = m.id and m.finished_at is null
-      and w.state in ('parked', 'sent')
   `.execute(tables(tx));
   return run(tx)
     .selectFrom("workflow.run")

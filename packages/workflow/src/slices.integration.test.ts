@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
+const currentEpoch = async () =>
+  (await scene.query(sql<{ value: string }>`select value from workflow.epoch`))[0]?.value ?? "";
+
 test("a run continues in slices under one ID, and its progress and cancellation follow", async () => {
   const seen: number[] = [];
   const held = Promise.withResolvers<void>();
@@ -37,17 +40,20 @@ test("a run continues in slices under one ID, and its progress and cancellation 
   expect(seen).toEqual([0, 1, 2]);
 });
 
-test("a slice can start later", async () => {
+test("a slice can start later, and has the same idempotency keys", async () => {
   const until = new Date(Date.now() + 1_500);
   const at: number[] = [];
+  const keys = new Set<string>();
   const input = scene.play(async (step, slice) => {
     await step.run("note", async () => void at.push(Date.now()));
+    keys.add(step.idempotencyKey("call"));
     if (slice === 0) await step.continueWith({ ...input, at: 1 }, { until });
   });
   const run = await scene.client.start(scene.tenant, scene.define(plain), { input });
   await scene.until(run, "succeeded");
   expect(at).toHaveLength(2);
   expect(at[1]).toBeGreaterThanOrEqual(until.getTime());
+  expect(keys.size).toBe(1);
 });
 
 test("a slice is full after a hundred steps", async () => {
@@ -102,9 +108,10 @@ test("a transaction of a replaced execution is refused, and a repeated one retur
     const [row] = await scene.query(sql<{ fence: number }>`select fence from workflow.run where id = ${run.id}`);
     expect(row?.fence).toBe(1);
   }, 5_000);
+  const epoch = await currentEpoch();
   const again = (execution: number, n: number) =>
     scene.database.withTenant(scene.tenant, (tx) =>
-      runFenced(tx, { id: run.id, execution }, n, async () => "second", undefined),
+      runFenced(tx, { id: run.id, execution, epoch }, n, async () => "second", undefined),
     );
   expect(await again(1, 1)).toBe("first");
   for (const [execution, n] of [

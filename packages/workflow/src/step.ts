@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import type { Tx } from "@bc/db/database";
-import type { Json } from "@bc/runtime/app-error";
+import { AppError, isRetryable, type Json } from "@bc/runtime/app-error";
 import { idWithin } from "@bc/runtime/ids";
 import type { ObjectContext } from "@restatedev/restate-sdk";
 import { attempt, type AttemptOptions, parkMs, type Tries } from "./attempt.ts";
 import type { Budget, Progress, RunTenant, Step, Workflow, WorkflowRequest } from "./define.ts";
-import { fromEngineError } from "./engine-errors.ts";
+import { fromEngineError, toEngineError } from "./engine-errors.ts";
 import { workflowError } from "./errors.ts";
 import {
   countFailed,
   type Execution,
+  insertChildren,
   type Outcome,
   parkRun,
   type Parking,
@@ -18,7 +19,6 @@ import {
   takeLock,
 } from "./execution-store.ts";
 import { storedInput } from "./input.ts";
-import { insertRuns } from "./run-store.ts";
 
 export interface StepOptions extends AttemptOptions {
   definition: Workflow;
@@ -38,8 +38,8 @@ export interface SliceStep extends Step {
 
 export const backOff = { initialRetryInterval: 200, retryIntervalFactor: 2, maxRetryInterval: 5_000 };
 
-// 200 entries of a journal, because a step and its result are one each.
-const fullSlice = 100;
+// Entries of a journal. A step and its result are one each.
+const fullSlice = 200;
 const stopGraceMs = 5_000;
 const spawnChunk = 500;
 // A run that waits for others is woken by them, and looks by itself in case it was not.
@@ -48,7 +48,7 @@ const lookAgainMs = 600_000;
 export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep {
   const { clock, execution, database, tenant, keep } = options;
   let current: string | undefined;
-  let taken = 0;
+  let entries = 0;
   let transactions = 0;
   let spawned = 0;
   let continuation: SliceStep["continuation"];
@@ -57,7 +57,6 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
   async function alone<T>(name: string, act: () => Promise<T>): Promise<T> {
     if (current !== undefined) throw workflowError("workflow.step-overlap", { step: name, during: current });
     current = name;
-    taken++;
     try {
       return await act();
     } catch (error) {
@@ -67,7 +66,25 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
     }
   }
 
-  const now = async (): Promise<number> => ctx.run("now", () => clock.now().getTime());
+  function record<T>(name: string, action: () => Promise<T>): Promise<T> {
+    entries += 2;
+    return ctx.run(name, action, backOff);
+  }
+
+  const now = (): Promise<number> => record("now", async () => clock.now().getTime());
+
+  /** Journals a write of the run's state. It is repeated until it succeeds or is refused. */
+  const write = <T>(name: string, act: (tx: Tx) => Promise<T>, transact = keep<T>): Promise<T> =>
+    record(name, () =>
+      transact(act).catch((error: unknown) => {
+        throw error instanceof AppError && !isRetryable(error.class) ? toEngineError(error) : error;
+      }),
+    );
+
+  function awakeable(): { id: string; promise: Promise<void> } {
+    entries++;
+    return ctx.awakeable<void>();
+  }
 
   /** Journals the action. If the engine ends it, waits until the action has stopped. */
   async function journaled<T>(name: string, action: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -75,7 +92,7 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
     const signal = AbortSignal.any([ctx.request().attemptCompletedSignal, stop.signal, options.cancelled]);
     let acting: Promise<T> | undefined;
     try {
-      return await ctx.run(name, () => (acting = action(signal)), backOff);
+      return await record(name, () => (acting = action(signal)));
     } catch (error) {
       // The run may only be marked as cancelled when none of its work is running.
       stop.abort();
@@ -85,8 +102,8 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
   }
 
   async function park(parking: Omit<Parking, "awakeable">): Promise<void> {
-    const { id, promise } = ctx.awakeable();
-    await ctx.run("park", () => keep((tx) => parkRun(tx, execution, { ...parking, awakeable: id })), backOff);
+    const { id, promise } = awakeable();
+    await write("park", (tx) => parkRun(tx, execution, { ...parking, awakeable: id }));
     await promise;
   }
 
@@ -102,19 +119,17 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
   }
 
   async function sleep(name: string, ms: number): Promise<void> {
-    if (ms < parkMs) await ctx.sleep(Math.max(0, ms), name);
-    else await park({ reason: name, untilMs: (await now()) + ms });
+    if (ms < parkMs) {
+      entries += 2;
+      await ctx.sleep(Math.max(0, ms), name);
+    } else await park({ reason: name, untilMs: (await now()) + ms });
   }
 
   async function lock(name: string): Promise<void> {
     for (;;) {
-      const { id: awakeable, promise } = ctx.awakeable();
+      const { id, promise } = awakeable();
       const untilMs = (await now()) + lookAgainMs;
-      const has = await ctx.run(
-        `lock ${name}`,
-        () => keep((tx) => takeLock(tx, execution, name, { untilMs, awakeable })),
-        backOff,
-      );
+      const has = await write(`lock ${name}`, (tx) => takeLock(tx, execution, name, { untilMs, awakeable: id }));
       if (has) return;
       await promise;
     }
@@ -126,39 +141,35 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
       const id = idWithin(options.runId, `${place}/${index}`);
       return { id, key: id, input: storedInput(workflow, input) };
     });
-    const { requestId, runId: parentId } = options;
+    const { requestId } = options;
     for (let from = 0; from < runs.length; from += spawnChunk) {
       const chunk = runs.slice(from, from + spawnChunk);
-      const insert = async () => {
-        await database.withTenant(tenant, (tx) => insertRuns(tx, { workflow, runs: chunk, requestId, parentId }));
-      };
-      await ctx.run(`spawn ${workflow.name}`, insert, backOff);
+      await write(
+        `spawn ${workflow.name}`,
+        (tx) => insertChildren(tx, execution, { workflow, runs: chunk, requestId }),
+        (insert) => database.withTenant(tenant, insert), // they belong to the run's business
+      );
     }
     for (;;) {
-      const { id: awakeable, promise } = ctx.awakeable();
+      const { id, promise } = awakeable();
       const untilMs = (await now()) + lookAgainMs;
-      const isOpen = await ctx.run(
-        `await ${workflow.name}`,
-        () =>
-          keep(async (tx) => {
-            if ((await releaseChildren(tx, execution, atATime)) === 0) return false;
-            await parkRun(tx, execution, { reason: "workflow.children", untilMs, awakeable });
-            return true;
-          }),
-        backOff,
-      );
+      const isOpen = await write(`await ${workflow.name}`, async (tx) => {
+        if ((await releaseChildren(tx, execution, atATime)) === 0) return false;
+        await parkRun(tx, execution, { reason: "workflow.children", untilMs, awakeable: id });
+        return true;
+      });
       if (!isOpen) break;
       await promise;
     }
     const ids = runs.map(({ id }) => id);
-    return ctx.run("count", () => keep((tx) => countFailed(tx, ids)), backOff);
+    return write("count", (tx) => countFailed(tx, ids));
   }
 
   return {
     runId: options.runId,
     tenant,
     get isSliceFull() {
-      return taken >= fullSlice;
+      return entries >= fullSlice;
     },
     get continuation() {
       return continuation;
@@ -169,14 +180,14 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
       work: (tx: Tx) => Promise<T>,
       { progress }: { progress?: Progress } = {},
     ) {
-      const n = ++transactions;
-      const commit = (signal: AbortSignal) =>
-        database.withTenant(tenant, async (tx) => {
-          const result = await runFenced(tx, execution, n, work, progress);
-          signal.throwIfAborted();
-          return result;
-        });
-      return alone(name, () => runUntilDone(name, commit));
+      return alone(name, async () => {
+        const n = transactions + 1;
+        const result = await runUntilDone(name, (signal) =>
+          database.withTenant(tenant, (tx) => runFenced(tx, execution, n, work, progress), { signal }),
+        );
+        transactions = n; // a failed one has left no trace
+        return result;
+      });
     },
     park: (reason, { until }) => alone(reason, () => park({ reason, untilMs: until.getTime() })),
     sleep: (name, ms) => alone(name, () => sleep(name, ms)),
@@ -190,6 +201,6 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
       alone(workflow.name, async () => ({ failed: await spawn(workflow, inputs, atATime) })),
     progress: (progress) => options.saveProgress(progress),
     now: () => alone("now", async () => new Date(await now())),
-    idempotencyKey: (name) => idWithin(options.runId, `${options.slice}/${name}`),
+    idempotencyKey: (name) => idWithin(options.runId, name),
   };
 }

@@ -49,7 +49,7 @@ export function workflowObject(workflow: Workflow, options: ObjectOptions) {
 }
 
 async function runSlice(ctx: ObjectContext, message: RunMessage, workflow: Workflow, options: ObjectOptions) {
-  const { organizationId, id } = message;
+  const { organizationId, id, epoch } = message;
   const keep = <T>(write: (tx: Tx) => Promise<T>) =>
     options.bookkeeping(() => options.database.withTenant({ organizationId }, write));
   const begun = await despiteCancel(ctx, "begin", () => keep((tx) => startRun(tx, message, ctx.request().id)));
@@ -61,14 +61,16 @@ async function runSlice(ctx: ObjectContext, message: RunMessage, workflow: Workf
     : await runInContext(contextOf(begun), () =>
         execute(ctx, message, begun, workflow, { ...options, keep, run: active }),
       );
-  await despiteCancel(ctx, "finish", () => keep((tx) => endSlice(tx, { id, execution }, outcome, active.progress)));
+  await despiteCancel(ctx, "finish", () =>
+    keep((tx) => endSlice(tx, { id, execution, epoch }, outcome, active.progress)),
+  );
   active.remove();
   if (outcome.status !== "continued") ended.add(1, { workflow: workflow.name, status: outcome.status });
 }
 
 async function execute(
   ctx: ObjectContext,
-  { id, slice }: RunMessage,
+  { id, slice, epoch }: RunMessage,
   begun: StartedRun,
   workflow: Workflow,
   options: ObjectOptions & {
@@ -83,7 +85,7 @@ async function execute(
     runId: id,
     workflow: name,
     definition: workflow,
-    execution: { id, execution: begun.execution },
+    execution: { id, execution: begun.execution, epoch },
     slice,
     tenant,
     requestId,

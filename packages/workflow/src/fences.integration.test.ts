@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { tables, type Tx } from "@bc/db/database";
+import { AppError } from "@bc/runtime/app-error";
+import { newId } from "@bc/runtime/ids";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { endSlice, type Execution, insertChildren, takeLock } from "./execution-store.ts";
+import { startEpoch } from "./operations.ts";
+import { type Scene, startScene } from "./testing/scene.ts";
+
+const plain = { name: "test.plain" };
+const bulk = { name: "test.bulk", lane: "bulk" } as const;
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene([plain, bulk]);
+});
+afterAll(() => scene.close());
+
+const inTenant = <T>(work: (tx: Tx) => Promise<T>) => scene.database.withTenant(scene.tenant, work);
+async function executionOf(id: string): Promise<Execution> {
+  const rows = await scene.query(
+    sql<Execution>`select id, execution, (select value from workflow.epoch) as epoch from workflow.run where id = ${id}`,
+  );
+  return rows[0] as Execution;
+}
+
+test("a transaction can follow one that failed", async () => {
+  const results: string[] = [];
+  const run = await scene.start(scene.define(plain), async (step) => {
+    await step
+      .transaction("refused", () => Promise.reject(new AppError("test.refused", "denied")))
+      .catch((error: AppError) => results.push(error.code));
+    results.push(await step.transaction("accepted", async () => "accepted"));
+  });
+  await scene.until(run, "succeeded");
+  expect(results).toEqual(["test.refused", "accepted"]);
+});
+
+test("a long transaction does not delay a cancellation, and is rolled back", async () => {
+  const began = Promise.withResolvers<void>();
+  const name = newId();
+  const run = await scene.start(scene.define(plain), (step) =>
+    step.transaction("long", async (tx) => {
+      await sql`insert into workflow.lock (organization_id, name, run_id)
+        values (app.organization_id(), ${name}, ${step.runId})`.execute(tables(tx));
+      began.resolve();
+      for (let n = 0; n < 20; n++) await sql`select pg_sleep(1)`.execute(tables(tx));
+    }),
+  );
+  await began.promise;
+  const at = Date.now();
+  await scene.client.cancel(scene.tenant, run.id);
+  await scene.until(run, "cancelled");
+  expect(Date.now() - at).toBeLessThan(5_000);
+  expect(await scene.query(sql`select from workflow.lock where name = ${name}`)).toEqual([]);
+});
+
+test("a step that waits for a slot of the worker hears a cancellation", async () => {
+  const held = Promise.withResolvers<void>();
+  const hold = () => scene.start(scene.define(bulk), (step) => step.run("hold", () => held.promise));
+  const holders = await Promise.all(Array.from({ length: 16 }, hold));
+  for (const holder of holders) await scene.until(holder, "running");
+  const run = await hold();
+  await scene.until(run, "running");
+  await sleep(1_500); // until the engine has closed its stream
+  const at = Date.now();
+  await scene.client.cancel(scene.tenant, run.id);
+  await scene.until(run, "cancelled");
+  expect(Date.now() - at).toBeLessThan(3_000);
+  held.resolve();
+  for (const holder of holders) await scene.until(holder, "succeeded");
+});
+
+test("cancelling a run ends its waiting descendants and its waiting slice within seconds", async () => {
+  const parked = scene.play((step) => step.sleep("long", 3_600_000));
+  const later = scene.play(async (step) =>
+    step.continueWith({ ...later }, { until: new Date(Date.now() + 3_600_000) }),
+  );
+  const parent = scene.play(async (step) => {
+    await step.spawn(scene.define(plain), [parked, later], { atATime: 2 });
+  });
+  const run = await scene.start(scene.define(plain), async (step) => {
+    await step.spawn(scene.define(plain), [parent], { atATime: 1 });
+  });
+  const waiting = sql`select from workflow.work where state = 'parked'`;
+  await vi.waitFor(async () => expect(await scene.query(waiting)).toHaveLength(4), 15_000);
+  const at = Date.now();
+  await scene.client.cancel(scene.tenant, run.id);
+  await vi.waitFor(async () => expect(await scene.query(sql`select from workflow.work`)).toEqual([]), 10_000);
+  expect(Date.now() - at).toBeLessThan(5_000);
+});
+
+test("a replaced attempt can neither lock nor spawn for a run that has ended", async () => {
+  const run = await scene.start(scene.define(plain), async () => undefined);
+  await scene.until(run, "succeeded");
+  const late = await executionOf(run.id);
+  const refused = { code: "workflow.superseded" };
+  const name = newId();
+  await expect(inTenant((tx) => takeLock(tx, late, name, { untilMs: 0, awakeable: "" }))).rejects.toMatchObject(
+    refused,
+  );
+  const id = newId();
+  const children = { workflow: scene.define(plain), runs: [{ id, key: id, input: "{}" }], requestId: id };
+  await expect(inTenant((tx) => insertChildren(tx, late, children))).rejects.toMatchObject(refused);
+});
+
+test("an execution of an earlier epoch can't end a run, even if its number comes again", async () => {
+  const held = Promise.withResolvers<void>();
+  let times = 0;
+  const run = await scene.start(scene.define(plain), (step) =>
+    step.run("hold", async () => {
+      times++;
+      await held.promise;
+    }),
+  );
+  await scene.until(run, "running");
+  const { epoch } = await executionOf(run.id);
+  await startEpoch(scene.database);
+  await vi.waitFor(() => expect(times).toBe(2), 10_000);
+  const { execution } = await executionOf(run.id);
+  await inTenant((tx) => endSlice(tx, { id: run.id, execution, epoch }, { status: "succeeded" }, undefined));
+  expect(await scene.find(run.id)).toMatchObject({ status: "running" });
+  held.resolve();
+  await scene.until(run, "succeeded");
+});
+
+test("waits count towards a full slice", async () => {
+  const full: boolean[] = [];
+  const run = await scene.start(scene.define(plain), async (step) => {
+    for (let n = 0; n < 50; n++) {
+      await step.lock(`lock ${n}`);
+      full.push(step.isSliceFull);
+    }
+  });
+  await scene.until(run, "succeeded");
+  expect(full.filter((is) => !is).length).toBeLessThan(50);
+});
