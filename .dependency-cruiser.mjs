@@ -131,11 +131,19 @@ const modules = [
   layer(
     "workflows-orchestrate",
     "workflows/",
-    "A workflow calls its own service and store, sends mail, loads connectors, and handles events of other contracts.",
+    "A workflow calls its own service and store, sends mail, loads connectors, and appends events.",
     "^modules/$1/(workflows|service|store|domain)/",
     "^modules/[^/]+/contract/",
-    "^packages/(workflow|runtime|db|warehouse|mail)/",
+    "^packages/(workflow|events|runtime|db|warehouse|mail)/",
     "^connectors/registry\\.ts$",
+  ),
+  layer(
+    "subscribers-handle-events",
+    "subscribers/",
+    "A subscriber handles events of any contract with its own service and store, and enqueues workflows for long work.",
+    "^modules/$1/(service|store|domain)/",
+    "^modules/[^/]+/contract/",
+    "^packages/(events|workflow|runtime|db)/",
   ),
   layer(
     "service-decides",
@@ -143,7 +151,7 @@ const modules = [
     "A use case imports no transport, only its own domain, store and contract, and other modules' public.ts.",
     "^modules/$1/(service|store|domain|contract)/",
     "^modules/[^/]+/public\\.ts$",
-    "^packages/(workflow|runtime|db|warehouse)/",
+    "^packages/(workflow|events|runtime|db|warehouse)/",
   ),
   layer(
     "store-speaks-to-engines",
@@ -175,7 +183,7 @@ const modules = [
     "module-declares",
     "module\\.ts$",
     "It only lists what the module adds to the server.",
-    "^modules/$1/(contract|graphql|rest|workflows|store)/",
+    "^modules/$1/(contract|graphql|rest|workflows|subscribers|store)/",
     "^packages/(api-kit|db)/",
   ),
   rule(
@@ -222,8 +230,8 @@ const singleImporters = [
   ),
   rule(
     "kysely-only-in-stores",
-    "Statements are written in stores; packages/db and packages/workflow hold the only other tables.",
-    { path: own, pathNot: ["^packages/(db|workflow)/", "^modules/[^/]+/store/"] },
+    "Statements are written in stores; packages/db, packages/events and packages/workflow hold the only other tables.",
+    { path: own, pathNot: ["^packages/(db|workflow|events)/", "^modules/[^/]+/store/"] },
     { path: npm("kysely") },
   ),
   rule(

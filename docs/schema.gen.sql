@@ -7,15 +7,6 @@ create schema app;
 grant usage on schema app to bc_app;
 grant usage on schema app to bc_identity;
 
--- No tenant: progress of changes to all tenants' rows, which only the owner reads.
-create table app.backfill (
-  name text not null,
-  after jsonb,
-  changed bigint not null default 0,
-  finished_at timestamp with time zone,
-  constraint backfill_pkey PRIMARY KEY (name)
-);
-
 -- No tenant: counts requests per tenant and token before a tenant is known.
 create unlogged table app.rate_bucket (
   bucket text not null,
@@ -62,6 +53,101 @@ create table app.unprotected_table (
 -- function app.seal() returns text; callers: the owner
 -- function app.unprotected(target regclass, reason text) returns void; callers: public
 -- function app.user_id() returns uuid; callers: public
+
+create schema event;
+grant usage on schema event to bc_app;
+
+-- No tenant: positions in the log of all tenants, without their data.
+create table event.cursor (
+  subscriber text not null,
+  shard smallint not null,
+  id bigint not null,
+  ahead bigint[] not null default '{}'::bigint[],
+  owner uuid,
+  constraint cursor_pkey PRIMARY KEY (subscriber, shard),
+  constraint cursor_subscriber_fkey FOREIGN KEY (subscriber) REFERENCES event.subscriber(name) ON DELETE CASCADE
+);
+grant select, update on event.cursor to bc_worker;
+
+-- No tenant: one position in the log of all tenants, without their data.
+create table event.horizon (
+  only_row boolean not null default true,
+  settled bigint not null default 0,
+  pending bigint not null default 0,
+  pending_before xid8 not null default '0'::xid8,
+  constraint horizon_pkey PRIMARY KEY (only_row),
+  constraint horizon_only_row_check CHECK (only_row)
+);
+grant select, update on event.horizon to bc_worker;
+
+create table event.letter (
+  organization_id uuid not null,
+  subscriber text not null,
+  key text not null,
+  id bigint not null,
+  shard smallint not null,
+  at timestamp with time zone not null,
+  business_id uuid,
+  name text not null,
+  payload jsonb not null,
+  attempts integer not null default 0,
+  retry_at timestamp with time zone,
+  error_code text,
+  constraint letter_pkey PRIMARY KEY (organization_id, subscriber, key, id),
+  constraint letter_subscriber_fkey FOREIGN KEY (subscriber) REFERENCES event.subscriber(name) ON DELETE CASCADE
+);
+CREATE INDEX letter_due ON event.letter USING btree (retry_at) WHERE (retry_at IS NOT NULL);
+create policy business on event.letter as restrictive for all using (((business_id IS NULL) OR (( SELECT app.business_id() AS business_id) IS NULL) OR (business_id = ( SELECT app.business_id() AS business_id))));
+create policy tenant on event.letter as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
+grant delete, insert, select, update on event.letter to bc_worker;
+
+create table event.log (
+  organization_id uuid not null,
+  id bigint not null default nextval('event.log_id'::regclass),
+  at timestamp with time zone not null default now(),
+  shard smallint not null generated always as (((get_byte(uuid_send(organization_id), 15) & 15))::smallint) stored,
+  business_id uuid,
+  names text[] not null,
+  events json not null,
+  constraint log_pkey PRIMARY KEY (organization_id, id, at)
+) partition by RANGE (at);
+CREATE INDEX log_at ON ONLY event.log USING brin (at);
+CREATE INDEX log_shard ON ONLY event.log USING btree (shard, id);
+create policy business on event.log as restrictive for all using (((business_id IS NULL) OR (( SELECT app.business_id() AS business_id) IS NULL) OR (business_id = ( SELECT app.business_id() AS business_id))));
+create policy tenant on event.log as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
+CREATE TRIGGER assign_transaction_id BEFORE INSERT ON event.log FOR EACH STATEMENT EXECUTE FUNCTION event.assign_transaction_id();
+grant select on event.log to bc_worker;
+grant insert (organization_id, business_id, names, events) on event.log to bc_app;
+
+-- No tenant: declared by the code, the same for every tenant.
+create table event.subscriber (
+  name text not null,
+  events text[] not null,
+  constraint subscriber_pkey PRIMARY KEY (name)
+);
+grant select on event.subscriber to bc_worker;
+
+-- No tenant: processes, without data of tenants.
+create table event.worker (
+  id uuid not null,
+  subscribers text[] not null,
+  until timestamp with time zone not null,
+  constraint worker_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on event.worker to bc_worker;
+
+-- function event.assign_transaction_id() returns trigger; callers: public
+-- function event.create_days() returns void security definer; callers: bc_worker
+-- function event.drop_days(kept integer) returns void security definer; callers: bc_worker
+-- function event.due_keys(worker uuid, batch integer) returns TABLE(subscriber text, shard smallint, organization_id uuid, business_id uuid, key text) security definer; callers: bc_worker
+-- function event.lag() returns TABLE(subscriber text, seconds double precision, retrying bigint, dead bigint) security definer; callers: bc_app
+-- function event.list_letters(batch integer) returns TABLE(subscriber text, id bigint, organization_id uuid, key text, name text, at timestamp with time zone, attempts integer, retry_at timestamp with time zone, error_code text, waiting bigint) security definer; callers: bc_worker
+-- function event.poll(worker uuid, busy text[], upto bigint, batch integer) returns TABLE(subscriber text, shard smallint, after bigint, ahead bigint[], reach bigint, id bigint, organization_id uuid, business_id uuid) security definer; callers: bc_worker
+-- function event.reach(after bigint, upto bigint) returns bigint; callers: public
+-- function event.register(declared jsonb) returns void security definer; callers: bc_worker
+-- function event.release_letter(for_subscriber text, letter bigint, is_skipped boolean) returns boolean security definer; callers: bc_worker
+-- function event.replay(for_subscriber text, since timestamp with time zone) returns boolean security definer; callers: bc_worker
+-- function event.settle() returns TABLE(settled bigint, is_pending boolean); callers: bc_worker
 
 create schema feedback;
 grant usage on schema feedback to bc_app;
@@ -747,38 +833,8 @@ create table org.used_proof (
   slot smallint not null,
   id_hash bytea not null,
   constraint used_proof_pkey PRIMARY KEY (slot, id_hash)
-);
+) partition by LIST (slot);
 grant insert, select on org.used_proof to bc_api;
-
-create table org.used_proof_0 (
-  slot smallint not null,
-  id_hash bytea not null,
-  constraint used_proof_0_pkey PRIMARY KEY (slot, id_hash)
-);
-
-create table org.used_proof_1 (
-  slot smallint not null,
-  id_hash bytea not null,
-  constraint used_proof_1_pkey PRIMARY KEY (slot, id_hash)
-);
-
-create table org.used_proof_2 (
-  slot smallint not null,
-  id_hash bytea not null,
-  constraint used_proof_2_pkey PRIMARY KEY (slot, id_hash)
-);
-
-create table org.used_proof_3 (
-  slot smallint not null,
-  id_hash bytea not null,
-  constraint used_proof_3_pkey PRIMARY KEY (slot, id_hash)
-);
-
-create table org.used_proof_4 (
-  slot smallint not null,
-  id_hash bytea not null,
-  constraint used_proof_4_pkey PRIMARY KEY (slot, id_hash)
-);
 
 create table org."user" (
   id uuid not null,

@@ -13,6 +13,7 @@ const schemas = `
 
 const tables = `
   select c.oid, format('%I.%I', n.nspname, c.relname) as name, c.relpersistence = 'u' as "isUnlogged",
+    pg_get_partkeydef(c.oid) as "partitionKey",
     (select string_agg(format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
         case when a.attnotnull then ' not null' else '' end,
         case when a.attidentity <> '' then ' generated always as identity'
@@ -41,7 +42,7 @@ const tables = `
         from pg_attribute a, aclexplode(a.attacl) e where a.attrelid = c.oid group by 1, 2) g order by 1) as "columnGrants",
     (select u.reason from app.unprotected_table u where u.target::regclass = c.oid) as reason
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p') and n.oid = $1 order by c.relname`;
+  where c.relkind in ('r', 'p') and not c.relispartition and n.oid = $1 order by c.relname`;
 
 const views = `
   select format(E'create view %I.%I as\\n%s', n.nspname, c.relname, pg_get_viewdef(c.oid)) as text,
@@ -66,6 +67,7 @@ function grantsOf(acl: string, owner: string, target: string): string {
 interface Table {
   name: string;
   isUnlogged: boolean;
+  partitionKey: string | null;
   columns: string;
   constraints: string | null;
   reason: string | null;
@@ -98,13 +100,13 @@ export async function describeDatabase(url: string): Promise<string> {
 }
 
 function textOf(table: Table): string {
-  const { name, isUnlogged, columns, constraints, reason } = table;
+  const { name, isUnlogged, partitionKey, columns, constraints, reason } = table;
   return [
     "",
     ...(reason === null ? [] : [`-- No tenant: ${reason}.`]),
     `create ${isUnlogged ? "unlogged " : ""}table ${name} (`,
     `${columns}${constraints ?? ""}`,
-    ");",
+    partitionKey === null ? ");" : `) partition by ${partitionKey};`,
     ...table.indexes,
     ...table.policies,
     ...table.triggers,

@@ -22,6 +22,7 @@ const closedSets: ClosedSet[] = [
       "graphql",
       "rest",
       "workflows",
+      "subscribers",
       "service",
       "domain",
       "store",

@@ -1,5 +1,6 @@
 import type { apiErrors } from "@bc/api-kit/errors";
 import type { databaseErrors } from "@bc/db/errors";
+import type { eventErrors } from "@bc/events/append";
 import type { mailErrors } from "@bc/mail/errors";
 import {
   type ErrorParams,
@@ -16,6 +17,7 @@ import { fieldSentences, moduleSentences } from "./modules.ts";
 
 type PackageErrors = typeof apiErrors &
   typeof databaseErrors &
+  typeof eventErrors &
   typeof httpErrors &
   typeof mailErrors &
   typeof workflowErrors &
@@ -42,6 +44,9 @@ const packageSentences: Sentences<PackageErrors> = {
   "database.tenant-refused": "You no longer have access here. Ask an administrator of the organization.",
   "database.too-slow": slow,
   "database.unavailable": outage,
+  "event.handler-too-slow": slow,
+  "event.payload-invalid": failed,
+  "event.payload-too-large": failed,
   "http.address-refused": "This address can't be reached from here.",
   "http.circuit-open": outage,
   "http.limited": "A partner service is busy. Please try again.",

@@ -1,4 +1,5 @@
 import { createDatabase } from "@bc/db/database";
+import { startSubscribers } from "@bc/events/subscribers";
 import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
@@ -70,6 +71,12 @@ const host = createWorkflowHost({
   concurrency: config.DATABASE_CONNECTIONS,
 });
 
+const subscribers = startSubscribers({
+  subscribers: modules.flatMap((module) => ("subscribers" in module ? module.subscribers(services) : [])),
+  database,
+  logger,
+});
+
 const health = createHealthServer({ isReady: () => host.ready(), logger });
 
 onShutdown("database", () => database.close());
@@ -79,6 +86,7 @@ onShutdown("mail", async () => mailer.close());
 onShutdown("trial partners", () => trialPartners.close());
 onShutdown("workflow client", () => workflows.close());
 onShutdown("health", () => health.close());
+onShutdown("events", () => subscribers.stop());
 onShutdown("workflows", () => host.close());
 
 health.listen(config.HEALTH_PORT, config.HEALTH_HOST);

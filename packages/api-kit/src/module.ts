@@ -1,4 +1,5 @@
 import type { MigrationSource } from "@bc/db/migrate";
+import type { Subscriber } from "@bc/events/define";
 import type { Sentence } from "@bc/runtime/app-error";
 import type { Workflow } from "@bc/workflow/define";
 import type { RestRoute } from "./rest-route.ts";
@@ -26,6 +27,8 @@ export interface Module {
   warehouseMigrations?: MigrationSource;
   /** Durable workflows that the worker hosts. The parameter lists the services that the worker passes in. */
   workflows?: (services: never) => readonly Workflow[];
+  /** Handlers of events that the worker delivers. The parameter lists the services that the worker passes in. */
+  subscribers?: (services: never) => readonly Subscriber[];
   /** One message for each code of contract/errors.ts. */
   sentences?: Readonly<Record<string, Sentence>>;
   /** Messages shown at a form field, by code and by the field's name in the operation's input. */

@@ -1,0 +1,56 @@
+import { runText, type Tx } from "@bc/db/database";
+import type { NewEvent } from "./define.ts";
+import { eventError } from "./errors.ts";
+
+export { eventErrors } from "./errors.ts";
+
+const maxBytes = 16 * 1024;
+/** Events of a row, the increment of its ID. */
+const maxEvents = 64;
+
+const insert = `
+  insert into event.log (organization_id, business_id, names, events)
+  select organization_id, business_id, string_to_array(names, ' '), events
+  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::json[]) r (organization_id, business_id, names, events)`;
+
+/**
+ * Appends events to the log in the caller's transaction: they exist if and only if it commits. The database refuses
+ * events of another tenant than the transaction's.
+ */
+export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = rowsOf(events);
+  await runText(tx, insert, [
+    rows.map(({ first }) => first.organizationId),
+    rows.map(({ first }) => first.businessId ?? null),
+    rows.map(({ names }) => [...names].join(" ")),
+    rows.map(({ texts }) => `[${texts.join(",")}]`),
+  ]);
+}
+
+interface Row {
+  first: NewEvent;
+  names: Set<string>;
+  texts: string[];
+}
+
+/** Returns rows of one place, each with the events in their order. */
+function rowsOf(events: readonly NewEvent[]): Row[] {
+  const rows: Row[] = [];
+  const open = new Map<string, Row>();
+  for (const event of events) {
+    const { name, key, payload } = event;
+    const text = JSON.stringify({ name, key, payload });
+    if (Buffer.byteLength(text) > maxBytes) throw eventError("event.payload-too-large", { event: name, maxBytes });
+    const place = `${event.organizationId} ${event.businessId}`;
+    let row = open.get(place);
+    if (!row || row.texts.length === maxEvents) {
+      row = { first: event, names: new Set(), texts: [] };
+      open.set(place, row);
+      rows.push(row);
+    }
+    row.names.add(name);
+    row.texts.push(text);
+  }
+  return rows;
+}
