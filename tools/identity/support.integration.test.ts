@@ -1,3 +1,4 @@
+import { listAppended } from "@bc/events/testing";
 import { createApiClient } from "@bc/testing/api-client";
 import { connectFactories } from "@bc/testing/factories";
 import { decodeJwt } from "jose";
@@ -184,8 +185,9 @@ test(
     expect(audit.toSorted((a, b) => a.place.localeCompare(b.place))).toEqual(
       [acme, other].toSorted().map((place) => ({ place, ...entry })),
     );
-    const { rows } = await admin.query("select input from workflow.run where workflow = 'org.user-impersonated'");
-    expect(rows).toEqual([{ input: { userId: carl } }]);
+    expect(await listAppended(admin, "org.user-impersonated")).toEqual([
+      { organizationId: expect.any(String) as string, userId: carl },
+    ]);
   },
 );
 

@@ -1,4 +1,6 @@
 import { type Actor, recordAudit } from "@bc/audit/public";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { orgError } from "../contract/errors.ts";
 import { memberJoined } from "../contract/events.ts";
 import type { Role } from "../contract/rights.ts";
@@ -23,14 +25,13 @@ export interface AcceptedInvitation {
  * revocations wins.
  */
 export async function acceptInvitation(
-  parts: InvitationParts,
+  { database, invitationTokens }: Omit<InvitationParts, "workflows">,
   actor: Actor,
   token: string,
 ): Promise<AcceptedInvitation> {
-  const { database, workflows } = parts;
   const { userId } = actor;
-  const { accepted, run } = await database.withTenant({ userId }, async (tx) => {
-    const invitation = await openOwnInvitation(tx, parts.invitationTokens, userId, token);
+  return database.withTenant({ userId }, async (tx) => {
+    const invitation = await openOwnInvitation(tx, invitationTokens, userId, token);
     requirePending(invitation);
     const { organizationId, id } = invitation;
     const { organizationName, businessId, businessName, invitedBy } = invitation;
@@ -43,7 +44,7 @@ export async function acceptInvitation(
     const { before, after } = await raiseRole(tx, { organizationId, businessId }, userId, invitation.roleName);
     await markAccepted(tx, organizationId, id, userId);
     const place = { organizationId, ...(businessId && { businessId }) };
-    const joined = await workflows.enqueue(tx, memberJoined, { input: { ...place, userId, invitedBy } });
+    await appendEvents(tx, [eventOf(memberJoined, { ...place, key: userId, payload: { userId, invitedBy } })]);
     await recordAudit(tx, actor, {
       ...place,
       action: "invitation.accepted",
@@ -51,8 +52,6 @@ export async function acceptInvitation(
       before: before && { roleName: before },
       after: { primaryEmail: invitation.email, roleName: after },
     });
-    return { accepted: { organizationId, organizationName, businessId, businessName, roleName: after }, run: joined };
+    return { organizationId, organizationName, businessId, businessName, roleName: after };
   });
-  await workflows.submit(run);
-  return accepted;
 }

@@ -1,4 +1,6 @@
 import { type NewAuditEntry, recordAudit } from "@bc/audit/public";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { orgError } from "../contract/errors.ts";
 import { roleAssigned } from "../contract/events.ts";
 import { businessRoles, organizationRoles } from "../contract/rights.ts";
@@ -10,7 +12,7 @@ import { revokeLeaversInvitations } from "./revoke-leavers-invitations.ts";
 
 /** Gives a member a role, in place of the one they have in the organization or in the business. */
 export async function assignRole(
-  { database, workflows }: RoleParts,
+  { database }: RoleParts,
   acting: Acting,
   wanted: { userId: string; roleId: string },
 ): Promise<MemberRole> {
@@ -21,17 +23,17 @@ export async function assignRole(
   if (isOfBusiness !== (businessId !== undefined)) throw orgError("org.role-place-wrong", { roleName });
   const [userId = ""] = requireIds([wanted.userId]);
   const place = { organizationId, ...(businessId && { businessId }) };
-  const { assigned, run } = await database.withTenant({ userId: actor.userId, ...place }, async (tx) => {
+  return database.withTenant({ userId: actor.userId, ...place }, async (tx) => {
     const now = await openRoleChange(tx, acting, [userId]);
     if (now.memberRoles.length === 0) throw orgError("org.member-missing", { userIds: [userId] });
     const before = now.memberRoles.find((role) => role.businessId === (businessId ?? null));
     const change = { ...now, taken: before ? [before] : [], given: { userId, roleName } };
     requireAllowed({ ...change, intent: "assignRoles", place });
-    if (before?.roleName === roleName) return { assigned: before };
+    if (before?.roleName === roleName) return before;
     // An open invitation to where the role is lowered would raise it again.
     const revoked = await revokeLeaversInvitations(tx, organizationId, change);
     const saved = await saveAssignedRole(tx, { organizationId, businessId: businessId ?? null, userId, roleName });
-    const asked = await workflows.enqueue(tx, roleAssigned, { input: { ...place, userId, roleName } });
+    await appendEvents(tx, [eventOf(roleAssigned, { ...place, key: userId, payload: { userId, roleName } })]);
     const entry: NewAuditEntry = {
       ...place,
       action: before ? "role.changed" : "role.assigned",
@@ -40,8 +42,6 @@ export async function assignRole(
       after: { roleName },
     };
     await recordAudit(tx, actor, entry, ...revoked);
-    return { assigned: saved, run: asked };
+    return saved;
   });
-  if (run) await workflows.submit(run);
-  return assigned;
 }

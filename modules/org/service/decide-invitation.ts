@@ -1,4 +1,6 @@
 import { recordAudit } from "@bc/audit/public";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { isUuid } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
 import { invitationDecided } from "../contract/events.ts";
@@ -25,11 +27,9 @@ export async function decideInvitation(
     if (isApproved) await markApproved(tx, organizationId, id, actor.userId);
     else await markRevoked(tx, organizationId, id);
     const posted = isApproved ? await postInvitations(tx, workflows, [found]) : [];
-    const received = isApproved
-      ? await notifyInvited(tx, workflows, [found], await findAddressees(tx, [found.email]))
-      : [];
-    const input = { organizationId, invitationId: id, invitedBy: found.invitedBy, isApproved };
-    const decided = await workflows.enqueue(tx, invitationDecided, { input });
+    if (isApproved) await notifyInvited(tx, [found], await findAddressees(tx, [found.email]));
+    const payload = { invitationId: id, invitedBy: found.invitedBy, isApproved };
+    await appendEvents(tx, [eventOf(invitationDecided, { organizationId, key: id, payload })]);
     await recordAudit(tx, actor, {
       organizationId,
       action: isApproved ? "invitation.approved" : "invitation.declined",
@@ -37,7 +37,7 @@ export async function decideInvitation(
       after: { primaryEmail: found.email, roleName: found.roleName },
     });
     const next = (await findInvitation(tx, organizationId, id)) ?? found;
-    return { invitation: next, runs: [...posted, ...received, decided] };
+    return { invitation: next, runs: posted };
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));
   return invitation;

@@ -1,4 +1,6 @@
 import { type Actor, recordAudit } from "@bc/audit/public";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { invitationRefused } from "../contract/events.ts";
 import type { InvitationRow } from "../store/find-invitation.ts";
 import { markDeclined } from "../store/write-invitations.ts";
@@ -6,27 +8,27 @@ import type { InvitationParts } from "./invite-users.ts";
 import { openOwnInvitation, requirePending } from "./open-own-invitation.ts";
 
 /** Declines an invitation for the invited user, and notifies the inviter. */
-export async function declineInvitation(parts: InvitationParts, actor: Actor, token: string): Promise<InvitationRow> {
-  const { database, workflows, invitationTokens } = parts;
+export async function declineInvitation(
+  { database, invitationTokens }: Omit<InvitationParts, "workflows">,
+  actor: Actor,
+  token: string,
+): Promise<InvitationRow> {
   const { userId } = actor;
-  const { invitation, run } = await database.withTenant({ userId }, async (tx) => {
+  return database.withTenant({ userId }, async (tx) => {
     const found = await openOwnInvitation(tx, invitationTokens, userId, token);
-    if (found.status === "DECLINED") return { invitation: found, run: undefined };
+    if (found.status === "DECLINED") return found;
     requirePending(found);
     const { organizationId, businessId, id, invitedBy } = found;
     await markDeclined(tx, organizationId, id);
     const place = { organizationId, ...(businessId && { businessId }) };
-    const refused = await workflows.enqueue(tx, invitationRefused, {
-      input: { ...place, invitationId: id, invitedBy },
-    });
+    const payload = { invitationId: id, invitedBy };
+    await appendEvents(tx, [eventOf(invitationRefused, { ...place, key: id, payload })]);
     await recordAudit(tx, actor, {
       ...place,
       action: "invitation.refused",
       target: { type: "invitation", id },
       after: { primaryEmail: found.email, roleName: found.roleName },
     });
-    return { invitation: { ...found, status: "DECLINED" as const }, run: refused };
+    return { ...found, status: "DECLINED" as const };
   });
-  if (run) await workflows.submit(run);
-  return invitation;
 }

@@ -1,7 +1,8 @@
 import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { isUuid } from "@bc/runtime/ids";
-import type { WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
 import { userImpersonated } from "../contract/events.ts";
 import { findUsers } from "../store/find-users.ts";
@@ -23,7 +24,6 @@ interface Impersonation {
 
 interface Parts {
   database: Database;
-  workflows: WorkflowClient;
   identity: {
     impersonate(
       input: {
@@ -40,7 +40,7 @@ interface Parts {
 
 /** Issues an impersonation token to support after recording it in the logs of the user's organizations. */
 export async function impersonateUser(
-  { database, workflows, identity }: Parts,
+  { database, identity }: Parts,
   actor: Actor,
   { userId, reason, actorId, keyThumbprint }: Asked,
   signal: AbortSignal,
@@ -73,11 +73,10 @@ export async function impersonateUser(
     await database.withTenant({ userId: actor.userId, organizationId }, (tx) =>
       recordAudit(tx, actor, { ...entry, organizationId }),
     );
-  const run = await database.withTenant({ userId: actor.userId, organizationId: first }, async (tx) => {
-    const told = await workflows.enqueue(tx, userImpersonated, { input: { userId } });
+  await database.withTenant({ userId: actor.userId, organizationId: first }, async (tx) => {
+    const event = { organizationId: first, key: userId, payload: { userId } };
+    await appendEvents(tx, [eventOf(userImpersonated, event)]);
     await recordAudit(tx, actor, { ...entry, organizationId: first });
-    return told;
   });
-  await workflows.submit(run);
   return token;
 }

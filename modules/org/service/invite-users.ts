@@ -1,6 +1,8 @@
 import { type AuditAction, type NewAuditEntry, recordAudit } from "@bc/audit/public";
 import type { Database, Tx } from "@bc/db/database";
-import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
+import type { WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
 import { invitationReceived } from "../contract/events.ts";
 import { inviteAddresses, maxInviteAddresses } from "../contract/invite-addresses.ts";
@@ -56,12 +58,12 @@ export async function inviteUsers(
     const seesAllMembers = isGranted("viewAllBusinesses", held, { organizationId });
     const written = await writeInvitations(tx, tokens, place, shared, { addresses, seesAllMembers });
     const sent = written.outcomes.flatMap(({ invite, problem }) => (invite && !problem ? [invite] : []));
-    const following = awaitsApproval
-      ? [await requestApproval(tx, workflows, sent)]
-      : [await postInvitations(tx, workflows, sent), await notifyInvited(tx, workflows, sent, written.addressees)];
+    if (awaitsApproval) await requestApproval(tx, sent);
+    else await notifyInvited(tx, sent, written.addressees);
+    const mails = awaitsApproval ? [] : await postInvitations(tx, workflows, sent);
     const entries = written.outcomes.flatMap((outcome) => auditOf(outcome) ?? []);
     await recordAudit(tx, actor, ...entries);
-    return { outcomes: written.outcomes, runs: following.flat() };
+    return { outcomes: written.outcomes, runs: mails };
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));
   return outcomes;
@@ -93,14 +95,16 @@ function placeOf(roleName: string, organizationId: string, businessId: string | 
 /** Invited users with a profile also find the invitation in the console. */
 export function notifyInvited(
   tx: Tx,
-  workflows: WorkflowClient,
   invitations: readonly InvitationRow[],
   addressees: readonly Addressee[],
-): Promise<RequestedRun[]> {
+): Promise<void> {
   const users = new Map(addressees.map(({ address, userId }) => [address, userId]));
-  const inputs = invitations.flatMap(({ id: invitationId, address, organizationId, businessId, invitedBy }) => {
+  const events = invitations.flatMap(({ id: invitationId, address, organizationId, businessId, invitedBy }) => {
     const userId = users.get(address);
-    return userId ? [{ organizationId, ...(businessId && { businessId }), invitationId, userId, invitedBy }] : [];
+    if (!userId) return [];
+    const place = { organizationId, ...(businessId && { businessId }) };
+    const payload = { invitationId, userId, invitedBy };
+    return [eventOf(invitationReceived, { ...place, key: invitationId, payload })];
   });
-  return workflows.enqueueAll(tx, invitationReceived, inputs);
+  return appendEvents(tx, events);
 }

@@ -1,6 +1,5 @@
 import type { Database, Tx } from "@bc/db/database";
 import { isUuid } from "@bc/runtime/ids";
-import type { WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
 import type { HeldRole, Role } from "../contract/rights.ts";
 import type { MemberRole } from "../domain/role-change.ts";
@@ -10,7 +9,6 @@ import type { Acting } from "./acting-in.ts";
 
 export interface RoleParts {
   database: Database;
-  workflows: WorkflowClient;
 }
 
 /** Everything that a change of roles is decided by. */

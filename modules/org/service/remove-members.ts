@@ -1,4 +1,6 @@
 import { type NewAuditEntry, recordAudit } from "@bc/audit/public";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { orgError } from "../contract/errors.ts";
 import { memberRemoved } from "../contract/events.ts";
 import { requireAllowed } from "../domain/role-change.ts";
@@ -9,14 +11,14 @@ import { revokeLeaversInvitations } from "./revoke-leavers-invitations.ts";
 
 /** Removes people from a business, or from an organization with all their roles in it; all of them or none. */
 export async function removeMembers(
-  { database, workflows }: RoleParts,
+  { database }: RoleParts,
   acting: Acting,
   members: readonly string[],
 ): Promise<void> {
   const userIds = requireIds(members);
   const { actor, organizationId, businessId } = acting;
   const place = { organizationId, ...(businessId && { businessId }) };
-  const runs = await database.withTenant({ userId: actor.userId, ...place }, async (tx) => {
+  await database.withTenant({ userId: actor.userId, ...place }, async (tx) => {
     const now = await openRoleChange(tx, acting, userIds);
     const taken = now.memberRoles.filter((role) => businessId === undefined || role.businessId === businessId);
     const unknown = userIds.filter((userId) => !taken.some((role) => role.userId === userId));
@@ -28,8 +30,10 @@ export async function removeMembers(
       organizationId,
       taken.map(({ id }) => id),
     );
-    const removals = userIds.map((userId) => ({ ...place, userId }));
-    const asked = await workflows.enqueueAll(tx, memberRemoved, removals);
+    await appendEvents(
+      tx,
+      userIds.map((userId) => eventOf(memberRemoved, { ...place, key: userId, payload: { userId } })),
+    );
     const entries = userIds.map((userId): NewAuditEntry => ({
       ...place,
       action: "member.removed",
@@ -41,7 +45,5 @@ export async function removeMembers(
       },
     }));
     await recordAudit(tx, actor, ...entries, ...revoked);
-    return asked;
   });
-  await Promise.all(runs.map((run) => workflows.submit(run)));
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "@bc/db/database";
-import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { invitationRequested } from "../contract/events.ts";
 import type { HeldRole } from "../contract/rights.ts";
 import { type Invited, mayInvite } from "../domain/may-invite.ts";
@@ -18,14 +19,10 @@ export async function needsApproval(tx: Tx, held: readonly HeldRole[], invited: 
 }
 
 /** Asks the owners and admins of the organization to approve the invitations, with one notification for all. */
-export async function requestApproval(
-  tx: Tx,
-  workflows: WorkflowClient,
-  invitations: readonly InvitationRow[],
-): Promise<RequestedRun[]> {
+export async function requestApproval(tx: Tx, invitations: readonly InvitationRow[]): Promise<void> {
   const [first] = invitations;
-  if (!first) return [];
+  if (!first) return;
   const { organizationId, id: invitationId, invitedBy } = first;
-  const input = { organizationId, invitationId, count: invitations.length, invitedBy };
-  return [await workflows.enqueue(tx, invitationRequested, { input })];
+  const payload = { invitationId, count: invitations.length, invitedBy };
+  await appendEvents(tx, [eventOf(invitationRequested, { organizationId, key: invitationId, payload })]);
 }

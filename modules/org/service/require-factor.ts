@@ -1,6 +1,7 @@
 import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
-import type { WorkflowClient } from "@bc/workflow/client";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { z } from "zod";
 import { factorRequired } from "../contract/events.ts";
 import { graceDays } from "../contract/security.ts";
@@ -8,32 +9,28 @@ import { findFactorRequirement, updateFactorRequirement } from "../store/factor-
 import { lockOrganization } from "../store/write-organization.ts";
 import { requireInput } from "./require-input.ts";
 
-interface Parts {
-  database: Database;
-  workflows: WorkflowClient;
-}
-
 const change = z.object({
   graceDays: z.literal(graceDays, `Choose one of ${graceDays.join(", ")} days.`).nullable(),
 });
 
 /** Requires a second factor in an organization after the given days, or lifts the requirement (null). */
 export async function requireFactor(
-  { database, workflows }: Parts,
+  { database }: { database: Database },
   actor: Actor,
   asked: { organizationId: string; graceDays: number | null },
 ): Promise<void> {
   const { organizationId } = asked;
   const wanted = requireInput(change, { graceDays: asked.graceDays });
-  const told = await database.withTenant({ userId: actor.userId, organizationId }, async (tx) => {
+  await database.withTenant({ userId: actor.userId, organizationId }, async (tx) => {
     await lockOrganization(tx, organizationId);
     const before = await findFactorRequirement(tx, organizationId);
-    if (before === null && wanted.graceDays === null) return undefined;
+    if (before === null && wanted.graceDays === null) return;
     const after = await updateFactorRequirement(tx, organizationId, wanted.graceDays);
     const requiredFrom = after?.toISOString();
-    const run = requiredFrom
-      ? await workflows.enqueue(tx, factorRequired, { input: { organizationId, requiredFrom } })
-      : undefined;
+    if (requiredFrom) {
+      const event = { organizationId, key: organizationId, payload: { requiredFrom } };
+      await appendEvents(tx, [eventOf(factorRequired, event)]);
+    }
     await recordAudit(tx, actor, {
       organizationId,
       action: after ? "organization.factor-required" : "organization.factor-not-required",
@@ -41,7 +38,5 @@ export async function requireFactor(
       before: { requiredFrom: before?.toISOString() ?? null },
       after: { requiredFrom: requiredFrom ?? null },
     });
-    return run;
   });
-  if (told) await workflows.submit(told);
 }

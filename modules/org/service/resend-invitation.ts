@@ -47,9 +47,9 @@ export async function resendInvitation(
     if (!renewed) throw orgError("org.invite-missing");
     // The user has not heard of an invitation that expired before it was approved.
     const unheard = open.awaitsApproval && addressee ? [addressee] : [];
-    const following = awaitsApproval
-      ? [await requestApproval(tx, workflows, [renewed])]
-      : [await postInvitations(tx, workflows, [next]), await notifyInvited(tx, workflows, [renewed], unheard)];
+    if (awaitsApproval) await requestApproval(tx, [renewed]);
+    else await notifyInvited(tx, [renewed], unheard);
+    const mails = awaitsApproval ? [] : await postInvitations(tx, workflows, [next]);
     await recordAudit(tx, actor, {
       organizationId,
       businessId: businessId ?? undefined,
@@ -57,7 +57,7 @@ export async function resendInvitation(
       target: { type: "invitation", id },
       after: { primaryEmail: email, roleName },
     });
-    return { invitation: renewed, runs: following.flat() };
+    return { invitation: renewed, runs: mails };
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));
   return invitation;

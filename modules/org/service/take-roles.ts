@@ -1,4 +1,6 @@
 import { type NewAuditEntry, recordAudit } from "@bc/audit/public";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { orgError } from "../contract/errors.ts";
 import { memberRemoved } from "../contract/events.ts";
 import { leaversOf, requireAllowed } from "../domain/role-change.ts";
@@ -9,14 +11,14 @@ import { revokeLeaversInvitations } from "./revoke-leavers-invitations.ts";
 
 /** Takes single roles away, all of them or none. */
 export async function takeRoles(
-  { database, workflows }: RoleParts,
+  { database }: RoleParts,
   acting: Acting,
   assignedRoleIds: readonly string[],
 ): Promise<void> {
   const ids = requireIds(assignedRoleIds);
   const { actor, organizationId, businessId } = acting;
   const place = { organizationId, ...(businessId && { businessId }) };
-  const runs = await database.withTenant({ userId: actor.userId, ...place }, async (tx) => {
+  await database.withTenant({ userId: actor.userId, ...place }, async (tx) => {
     const userIds = await listUsersOfRoles(tx, organizationId, ids);
     if (userIds.length === 0) throw orgError("org.role-unassigned", { ids });
     const now = await openRoleChange(tx, acting, userIds);
@@ -28,10 +30,9 @@ export async function takeRoles(
     const revoked = await revokeLeaversInvitations(tx, organizationId, { ...now, taken });
     await deleteAssignedRoles(tx, organizationId, ids);
     const gone = leaversOf({ ...now, taken });
-    const asked = await workflows.enqueueAll(
+    await appendEvents(
       tx,
-      memberRemoved,
-      gone.map((userId) => ({ organizationId, userId })),
+      gone.map((userId) => eventOf(memberRemoved, { organizationId, key: userId, payload: { userId } })),
     );
     const entries = taken.map((role): NewAuditEntry => ({
       organizationId,
@@ -41,7 +42,5 @@ export async function takeRoles(
       before: { roleName: role.roleName },
     }));
     await recordAudit(tx, actor, ...entries, ...revoked);
-    return asked;
   });
-  await Promise.all(runs.map((run) => workflows.submit(run)));
 }

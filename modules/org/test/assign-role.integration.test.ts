@@ -1,3 +1,4 @@
+import { listAppended } from "@bc/events/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, type RoleScene, startRoleScene } from "./role-scene.ts";
 
@@ -12,10 +13,8 @@ const create = `mutation ($input: AssignedRoleInput!) {
 const assign = (callerId: string, input: object) => scene.send(callerId, create, { input });
 const inAcme = (userId: string, roleId: string) => ({ organizationId: scene.acme, userId, roleId });
 const inShop = (userId: string, roleId: string) => ({ businessId: scene.shop, userId, roleId });
-const events = async (workflow: string, userId: string) => {
-  const text = "select input from workflow.run where workflow = $1 and input->>'userId' = $2";
-  return (await scene.admin.query<{ input: unknown }>(text, [workflow, userId])).rows.map(({ input }) => input);
-};
+const events = async (name: string, userId: string) =>
+  (await listAppended(scene.admin, name)).filter((event) => event["userId"] === userId);
 const audit = async (targetId: string) => {
   const text =
     "select user_id, action, business_id, before, after from org.audit_entry where target_id = $1 order by sequence";

@@ -1,3 +1,4 @@
+import { listAppended } from "@bc/events/testing";
 import { startInvitations } from "../testing/invitations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -30,11 +31,8 @@ test(
       [organizationId],
     );
     expect(entries).toEqual([{ action: "invitation.refused", user_id: bob.id, business_id: businessId }]);
-    const { rows: runs } = await it.admin.query(
-      "select input from workflow.run where workflow = 'org.invitation-refused'",
-    );
-    expect(runs).toEqual([
-      { input: { organizationId, businessId, invitationId: sent?.invite?.id, invitedBy: ann.id } },
+    expect(await listAppended(it.admin, "org.invitation-refused")).toEqual([
+      { organizationId, businessId, invitationId: sent?.invite?.id, invitedBy: ann.id },
     ]);
   },
 );

@@ -1,3 +1,4 @@
+import { listAppended } from "@bc/events/testing";
 import { createInvitationTokens } from "../service/invitation-tokens.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitationKey } from "@bc/api/testing/start-api";
@@ -200,11 +201,8 @@ test("addresses are compared by the database", async () => {
   const bob = await it.person(typed);
   const [invited] = (await ann.invite({ organizationId }, "org_member", typed)).value;
   expect(invited).toMatchObject({ status: "INVITED", invite: { primaryEmail: typed } });
-  const { rowCount } = await it.admin.query(
-    "select from workflow.run where workflow = 'org.invitation-received' and input->>'userId' = $1",
-    [bob.id],
-  );
-  expect(rowCount).toBe(1);
+  const received = await listAppended(it.admin, "org.invitation-received");
+  expect(received.filter((event) => event["userId"] === bob.id)).toHaveLength(1);
   const { value: again } = await ann.invite({ organizationId }, "org_member", typed);
   expect(again).toMatchObject([{ status: "ALREADY_INVITED", invite: { id: invited?.invite?.id } }]);
   expect((await bob.accept((await bob.mine()).value[0]?.inviteToken)).code).toBeUndefined();

@@ -1,3 +1,4 @@
+import { listAppended } from "@bc/events/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { codeOf, type RoleScene, startRoleScene } from "./role-scene.ts";
 
@@ -37,10 +38,8 @@ const idOf = async (userId: string, businessId: string | null = null) => {
 };
 const alsoIn = (userId: string, businessId: string) =>
   scene.api.make.assignRole({ organizationId: scene.acme, businessId, userId, roleName: "business_member" });
-const eventsOf = async (userId: string) => {
-  const text = "select input from workflow.run where workflow = 'org.member-removed' and input->>'userId' = $1";
-  return (await scene.admin.query<{ input: unknown }>(text, [userId])).rows.map(({ input }) => input);
-};
+const eventsOf = async (userId: string) =>
+  (await listAppended(scene.admin, "org.member-removed")).filter((event) => event["userId"] === userId);
 
 test(
   "removal from the organization removes every role in it, of many users at once",

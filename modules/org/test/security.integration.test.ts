@@ -1,3 +1,4 @@
+import { listAppended } from "@bc/events/testing";
 import { randomUUID } from "node:crypto";
 import { sessionIdleDays } from "@bc/identity/contract/session";
 import { staleAfterDays } from "@bc/org/contract/security";
@@ -150,8 +151,9 @@ test("requirement is recorded and notified once, and other grace periods are ref
     { action: "organization.factor-required", user_id: place.owner },
     { action: "organization.factor-not-required", user_id: place.owner },
   ]);
-  const { rows } = await scene.admin.query("select input from workflow.run where workflow = 'org.factor-required'");
-  expect(rows).toEqual([{ input: { organizationId: place.id, requiredFrom: factorRequiredFrom } }]);
+  expect(await listAppended(scene.admin, "org.factor-required")).toEqual([
+    { organizationId: place.id, requiredFrom: factorRequiredFrom },
+  ]);
 });
 
 test("concurrent changes are all recorded, and the last one stands", async () => {

@@ -1,7 +1,8 @@
 import type { Database } from "@bc/db/database";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import type { Mailer } from "@bc/mail/mailer";
 import { AppError } from "@bc/runtime/app-error";
-import type { WorkflowClient } from "@bc/workflow/client";
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { invitationUndeliverable } from "../contract/events.ts";
 import { sendInvitation } from "../contract/invitation.ts";
@@ -12,7 +13,6 @@ import { writeInvitation } from "./write-invitation.ts";
 
 export interface InvitationServices {
   database: Database;
-  workflows: WorkflowClient;
   mailer: Mailer;
   invitationTokens: InvitationTokens;
   consoleUrl: string;
@@ -20,7 +20,7 @@ export interface InvitationServices {
 
 /** Mails an invitation. It is read anew at each try: one that was revoked, accepted or renewed meanwhile is not sent. */
 export function sendInvitationWorkflow(parts: InvitationServices): Workflow<typeof sendInvitation.input> {
-  const { database, workflows, mailer, invitationTokens, consoleUrl } = parts;
+  const { database, mailer, invitationTokens, consoleUrl } = parts;
   return defineWorkflow({
     ...sendInvitation,
     async run(step, { invitationId: id, generation }) {
@@ -51,8 +51,9 @@ export function sendInvitationWorkflow(parts: InvitationServices): Workflow<type
           const invitation = await findInvitation(tx, organizationId, id);
           if (!invitation) return;
           const { businessId, invitedBy } = invitation;
-          const input = { organizationId, ...(businessId && { businessId }), invitationId: id, invitedBy };
-          await workflows.enqueue(tx, invitationUndeliverable, { input });
+          const place = { organizationId, ...(businessId && { businessId }) };
+          const payload = { invitationId: id, invitedBy };
+          await appendEvents(tx, [eventOf(invitationUndeliverable, { ...place, key: id, payload })]);
         }),
       );
     },

@@ -1,5 +1,5 @@
 import { announceShipped } from "@bc/feedback/contract/announce-shipped";
-import * as events from "@bc/org/contract/events";
+import { announceFactor } from "@bc/notification/contract/announce-factor";
 import { sendFeedRequest } from "@bc/org/contract/feed-request";
 import { sendInvitation } from "@bc/org/contract/invitation";
 import { deliverRequest } from "@bc/request/contract/deliver";
@@ -11,7 +11,7 @@ const state = (status: string, failure: string | null = null, replayedAs: string
   runState({ status, failure, replayedAs }).text;
 
 const known = [
-  ...Object.values(events),
+  announceFactor,
   announceShipped,
   deliverRequest,
   provisionTrial,

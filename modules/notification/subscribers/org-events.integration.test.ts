@@ -16,19 +16,22 @@ import {
   roleAssigned,
   userImpersonated,
 } from "@bc/org/contract/events";
+import { appendEvents } from "@bc/events/append";
+import { type EventType, eventOf } from "@bc/events/define";
+import { startSubscribers } from "@bc/events/subscribers";
 import { newId } from "@bc/runtime/ids";
 import { createLogger } from "@bc/runtime/logger";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories, type Factories } from "@bc/testing/factories";
-import { createWorkflowClient, findRun, type WorkflowClient } from "@bc/workflow/client";
-import type { WorkflowRequest } from "@bc/workflow/define";
+import { createWorkflowClient, type WorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost, type WorkflowHost } from "@bc/workflow/host";
 import type pg from "pg";
-import { testStep } from "@bc/workflow/test-step";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { z } from "zod";
+import type { Place } from "../service/find-names.ts";
 import { listNotifications } from "../service/list-notifications.ts";
-import { orgEventWorkflows } from "./org-events.ts";
+import { announceFactorWorkflow } from "../workflows/announce-factor.ts";
+import { orgEvents } from "./org-events.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
 const dir = mkdtempSync(join(tmpdir(), "notification-"));
@@ -39,6 +42,7 @@ let database: Database;
 let make: Factories;
 let client: WorkflowClient;
 let host: WorkflowHost;
+let subscribers: ReturnType<typeof startSubscribers>;
 let admin: pg.Client;
 let organizationId: string;
 let businessId: string;
@@ -53,9 +57,10 @@ beforeAll(async () => {
   admin = await clone.connectAdmin();
   database = createDatabase({ url: clone.urlFor("bc_worker"), max: 10, onIdleError: () => undefined });
   client = createWorkflowClient({ database, logger, ...restate });
-  host = createWorkflowHost({ workflows: orgEventWorkflows(database), database, logger, ...restate });
+  host = createWorkflowHost({ workflows: [announceFactorWorkflow(database)], database, logger, ...restate });
   const { port } = await host.listen({ host: "127.0.0.1", port: 0 });
   await host.register(`http://127.0.0.1:${port}`);
+  subscribers = startSubscribers({ subscribers: [orgEvents({ database, workflows: client })], database, logger });
   ({ id: organizationId } = await make.organization({ name: "Acme" }));
   ({ id: businessId } = await make.business({ organizationId, name: "Acme Shoes" }));
   ({ id: owner } = await make.user({ email: "owner@acme.test", firstName: "Olive", lastName: "Owner" }));
@@ -64,6 +69,7 @@ beforeAll(async () => {
   await make.assignRole({ organizationId, userId: member, roleName: "org_member" });
 });
 afterAll(async () => {
+  await subscribers.stop();
   await host.close();
   await client.close();
   await restate.stop();
@@ -73,15 +79,18 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** As org does it: in the transaction that brings the event about. Waits until it was answered. */
-async function happen<Schema extends z.ZodType>(event: WorkflowRequest<Schema>, input: z.input<Schema>): Promise<void> {
-  const tenant = { organizationId };
-  const run = await database.withTenant(tenant, (tx) => client.enqueue(tx, event, { input }));
-  await client.submit(run);
-  await vi.waitFor(
-    async () => expect((await database.withTenant(tenant, (tx) => findRun(tx, run.id)))?.status).toBe("succeeded"),
-    { timeout: 10_000, interval: 20 },
-  );
+/** Appends the event, and waits until it was handled and no run is open. */
+async function happen<Schema extends z.ZodType>(
+  type: EventType<Schema>,
+  { organizationId: place = organizationId, businessId: business, ...payload }: z.input<Schema> & Partial<Place>,
+): Promise<void> {
+  const event = eventOf(type, { organizationId: place, businessId: business, key: newId(), payload } as never);
+  await database.withTenant({ organizationId: place }, (tx) => appendEvents(tx, [event]));
+  const open = `
+    select from event.log l join event.cursor c on c.shard = l.shard and c.id < l.id
+    union all select from event.letter
+    union all select from workflow.run where finished_at is null`;
+  await vi.waitFor(async () => expect((await admin.query(open)).rowCount).toBe(0), { timeout: 20_000, interval: 20 });
 }
 
 const inboxOf = async (userId: string) => {
@@ -250,19 +259,13 @@ test("target that no longer exists is skipped", async () => {
   expect(await inboxOf(owner)).toEqual(before);
 });
 
-test("repeated step notifies once", async () => {
-  const events = orgEventWorkflows(database);
-  const workflow = events.find(({ name }) => name === userImpersonated.name);
+test("repeated event notifies once", async () => {
   const { id: userId } = await make.user({ email: "twice@acme.test", firstName: "T", lastName: "Wice" });
-  const step = testStep({
-    runId: newId(),
-    tenant: { organizationId },
-    // The engine lost the answer of the first try.
-    run: async (_name, work) => {
-      await work(AbortSignal.timeout(1_000));
-      return work(AbortSignal.timeout(1_000));
-    },
-  });
-  await workflow?.run(step, { userId });
+  const subscriber = orgEvents({ database, workflows: client });
+  const handler = subscriber.handlers.find(({ type }) => type.name === userImpersonated.name);
+  const event = { id: 1, at: new Date(), organizationId, key: userId, payload: { userId } };
+  // The position of the first attempt was not committed.
+  for (const _attempt of ["first", "second"])
+    await database.withTenant({ organizationId }, async (tx) => handler?.handle(tx, [event]));
   expect(await inboxOf(userId)).toHaveLength(1);
 });
