@@ -1210,7 +1210,7 @@ create table workflow.worker (
 -- function workflow.register_release(in_url text) returns TABLE(is_newest boolean, is_routed boolean) security definer; callers: bc_worker
 -- function workflow.resend_all() returns void security definer; callers: bc_worker
 -- function workflow.resend_soon(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
--- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision) returns TABLE(wait_ms double precision, is_reserved boolean) security definer; callers: bc_worker
+-- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision, has_waited boolean) returns TABLE(wait_ms double precision, is_reserved boolean) security definer; callers: bc_worker
 -- function workflow.route_release(in_url text) returns void security definer; callers: bc_worker
 -- function workflow.start_epoch() returns integer security definer; callers: bc_worker
--- function workflow.take_due(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text, invocation_id text, is_cancelled boolean) security definer; callers: bc_worker
+-- function workflow.take_due(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text, invocation_id text, is_cancelled boolean, is_sent boolean) security definer; callers: bc_worker

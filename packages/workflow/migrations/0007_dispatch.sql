@@ -88,11 +88,11 @@ begin
   end if;
 end $$;
 
--- Makes parked runs ready whose time has come, and returns sent ones that the engine may not have, with those to cancel.
+-- Makes parked runs ready whose time has come. Returns them, and sent ones that the engine may not have or is to cancel.
 -- The longer ago a run was sent, the rarer it is sent again.
 create function workflow.take_due(batch integer)
 returns table (organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text,
-  invocation_id text, is_cancelled boolean)
+  invocation_id text, is_cancelled boolean, is_sent boolean)
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   with due as (
     select d.organization_id, d.id, d.state from workflow.work d
@@ -109,9 +109,8 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     returning w.*
   )
   select t.organization_id, t.id, t.workflow, t.key, t.slice, (select value from workflow.epoch), t.awakeable,
-    r.invocation_id, r.cancel_requested_at is not null
+    r.invocation_id, r.cancel_requested_at is not null, t.state = 'sent'
   from taken t join workflow.run r on r.organization_id = t.organization_id and r.id = t.id
-  where t.state = 'sent'
 $$;
 
 -- Sends everything again that the engine should have, after it lost its data.
@@ -209,9 +208,11 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from workflow.worker where id = in_worker
 $$;
 
--- Reserves a call to a partner's account. Returns how long to wait for it, or, if that is more than two seconds, reserves
--- nothing and returns when to ask again.
-create function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision)
+-- Reserves a call to a partner's account. Returns how long to wait for it, or, if others wait or it takes more than two
+-- seconds, reserves nothing and returns when to ask again: a second early, because the dispatcher wakes runs every second.
+-- A caller that has waited so comes before those that have not, which only take calls that would otherwise be lost.
+create function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision,
+  has_waited boolean)
 returns table (wait_ms double precision, is_reserved boolean)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -224,24 +225,26 @@ begin
   select * into b from workflow.budget where name = in_name for update;
   at := clock_timestamp();
   free := greatest(b.open_until, at, b.free_at - (burst - 1) / per_second * interval '1 second');
-  if free < at + interval '2 seconds' then
+  if free < at + interval '0.5 seconds'
+    or free < at + interval '2 seconds' and (has_waited or b.queued_until <= free) then
     update workflow.budget set free_at = greatest(b.free_at, free) + spacing where name = in_name;
     return query select extract(epoch from free - at)::double precision * 1000, true;
   else
     free := greatest(free, b.queued_until);
     update workflow.budget set queued_until = free + spacing where name = in_name;
-    return query select extract(epoch from free - at)::double precision * 1000, false;
+    return query select greatest(0, extract(epoch from free - at)::double precision * 1000 - 1000), false;
   end if;
 end $$;
 
--- Notes how a call went. After five failures in a row, or when the partner says so, calls wait.
+-- Notes how a call went. After five failures in a row, or when the partner says so, calls wait. Failures of calls that were
+-- under way by then say nothing new.
 create function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update workflow.budget set
-    failures = case when has_failed then failures + 1 else 0 end,
+    failures = case when not has_failed then 0 when open_until > now() then failures else failures + 1 end,
     open_until = case
       when retry_after_ms > 0 then greatest(open_until, now() + retry_after_ms * interval '1 ms')
-      when has_failed and failures >= 4
+      when has_failed and failures >= 4 and open_until <= now()
         then now() + least(interval '15 minutes', interval '10 seconds' * power(2, least(failures - 4, 10)))
       else open_until end
   where name = in_name and (has_failed or failures > 0)
@@ -281,12 +284,12 @@ revoke execute on function workflow.capacity(text), workflow.has_room(text, text
   workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
   workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(),
   workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb), workflow.leave(uuid),
-  workflow.reserve(text, double precision, double precision, double precision),
+  workflow.reserve(text, double precision, double precision, double precision, boolean),
   workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
   workflow.measure() from public;
 grant execute on function workflow.has_room(text, text, text, integer) to bc_app;
 grant execute on function workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
   workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb), workflow.leave(uuid),
-  workflow.reserve(text, double precision, double precision, double precision),
+  workflow.reserve(text, double precision, double precision, double precision, boolean),
   workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
   workflow.measure() to bc_worker;

@@ -13,6 +13,8 @@ export interface Tries {
   attempts: number;
   /** When the first one failed. */
   failingSince?: number;
+  /** Whether the next attempt has waited for the budget. */
+  hasWaited?: boolean;
 }
 
 /** What the engine journals of a step: its result, or that it is to be tried again later. */
@@ -66,15 +68,18 @@ export async function attempt<T>(
 ): Promise<Attempted<T>> {
   const { clock, database, cancelled } = options;
   const beganAt = clock.now().getTime();
-  let { attempts, failingSince: since } = before;
+  let { attempts, failingSince: since, hasWaited = false } = before;
   for (;;) {
     const now = clock.now().getTime();
     if (now >= options.deadlineAt) throw toEngineError(workflowError("workflow.deadline-exceeded", { step: name }));
     try {
       if (budget) {
-        const { waitMs, isReserved } = await reserveCall(database, budget);
-        if (!isReserved)
-          return { wait: { reason: "workflow.budget", untilMs: now + waitMs, tries: triesOf(attempts, since) } };
+        const { waitMs, isReserved } = await reserveCall(database, budget, hasWaited);
+        if (!isReserved) {
+          const tries = { ...triesOf(attempts, since), hasWaited: true };
+          return { wait: { reason: "workflow.budget", untilMs: now + waitMs, tries } };
+        }
+        hasWaited = false;
         if (waitMs > 0) await clock.sleep(waitMs, signal);
       }
       const value = await once(name, work, signal, options);

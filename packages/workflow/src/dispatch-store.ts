@@ -8,6 +8,8 @@ import type { AdmittedRun } from "./engine.ts";
 export interface DueRun extends AdmittedRun {
   invocationId: string | null;
   isCancelled: boolean;
+  /** Whether to send it again. Otherwise it was parked and is ready now. */
+  isSent: boolean;
 }
 
 async function ask<Row>(database: Database, query: RawBuilder<Row>): Promise<Row[]> {
@@ -19,11 +21,12 @@ const message = sql`organization_id as "organizationId", id, workflow, key, slic
 export const admitRuns = (database: Database, lane: Lane, batch: number): Promise<AdmittedRun[]> =>
   ask(database, sql`select ${message} from workflow.admit(${lane}, ${batch})`);
 
-/** Makes parked runs ready whose time has come, and returns the sent ones to send again. */
+/** Makes parked runs ready whose time has come, and returns them and the sent ones to send again. */
 export const takeDue = (database: Database, batch: number): Promise<DueRun[]> =>
   ask(
     database,
-    sql`select ${message}, invocation_id as "invocationId", is_cancelled as "isCancelled"
+    sql`select ${message}, invocation_id as "invocationId", is_cancelled as "isCancelled",
+        is_sent as "isSent"
       from workflow.take_due(${batch})`,
   );
 
@@ -77,15 +80,16 @@ export async function leave(database: Database, workerId: string): Promise<void>
   await ask(database, sql`select workflow.leave(${workerId})`);
 }
 
-/** Reserves a call. If that needs a longer wait, nothing is reserved and the caller asks again after it. */
+/** Reserves a call. If that needs a longer wait, nothing is reserved and the caller asks again after it as one that waited. */
 export async function reserveCall(
   database: Database,
   { name, perSecond, burst = 1, cost = 1 }: Budget,
+  hasWaited: boolean,
 ): Promise<{ waitMs: number; isReserved: boolean }> {
   const [row] = await ask<{ waitMs: number; isReserved: boolean }>(
     database,
     sql`select wait_ms as "waitMs", is_reserved as "isReserved"
-      from workflow.reserve(${name}, ${perSecond}, ${burst}, ${cost})`,
+      from workflow.reserve(${name}, ${perSecond}, ${burst}, ${cost}, ${hasWaited})`,
   );
   if (!row) throw new Error("no reservation");
   return row;

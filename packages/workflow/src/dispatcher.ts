@@ -99,11 +99,16 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   async function tend(): Promise<void> {
     await inBatches(() => fireSchedules(database, batch));
     await inBatches(() => deleteExpiredRuns(database, batch));
+  }
+
+  // On its own, because schedules must not wait for an engine that answers late.
+  async function wake(): Promise<void> {
     await engine.ping();
     await options.register({ isKnown: true });
     await inBatches(async () => {
       const due = await takeDue(database, batch);
-      await deliver(due, async (run) => {
+      const sent = due.filter(({ isSent }) => isSent);
+      await deliver(sent, async (run) => {
         if (run.isCancelled && run.invocationId) await engine.cancel(run.invocationId);
         await engine.sendRun(run);
       });
@@ -124,7 +129,12 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     }
   }
 
-  const ended = Promise.all([every(admitEveryMs, admit), every(tendEveryMs, reportRuns), every(tendEveryMs, tend)]);
+  const ended = Promise.all([
+    every(admitEveryMs, admit),
+    every(tendEveryMs, reportRuns),
+    every(tendEveryMs, tend),
+    every(tendEveryMs, wake),
+  ]);
   return {
     async stop() {
       stopping.abort();

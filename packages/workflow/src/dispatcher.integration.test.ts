@@ -1,0 +1,78 @@
+import { createDatabase, type Database } from "@bc/db/database";
+import { systemClock } from "@bc/runtime/clock";
+import { newId } from "@bc/runtime/ids";
+import { createLogger } from "@bc/runtime/logger";
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createActiveRuns } from "./active-runs.ts";
+import { takeDue } from "./dispatch-store.ts";
+import { startDispatcher } from "./dispatcher.ts";
+import type { Engine } from "./engine.ts";
+
+let testDb: TestDatabase;
+let database: Database;
+let admin: Awaited<ReturnType<TestDatabase["connectAdmin"]>>;
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+  database = createDatabase({ url: testDb.urlFor("bc_worker"), max: 5, onIdleError: () => undefined });
+  admin = await testDb.connectAdmin();
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDb.drop();
+});
+
+test("parked runs that become ready are returned, so that the caller takes the next batch", async () => {
+  const organizationId = newId();
+  for (const id of [newId(), newId(), newId()]) {
+    await admin.query(
+      "insert into workflow.run (organization_id, id, workflow, key, request_id, input) values ($1, $2, 'a', 'k', 'r', '{}')",
+      [organizationId, id],
+    );
+    await admin.query(
+      `insert into workflow.work (organization_id, id, lane, workflow, key, per_organization, state, due_at)
+       values ($1, $2, 'bulk', 'a', 'k', 1, 'parked', now())`,
+      [organizationId, id],
+    );
+  }
+  expect(await takeDue(database, 2)).toMatchObject([{ isSent: false }, { isSent: false }]);
+  expect(await takeDue(database, 2)).toHaveLength(1);
+  expect(await takeDue(database, 2)).toHaveLength(0);
+});
+
+test("schedules fire while the engine does not answer", async () => {
+  const answered = Promise.withResolvers<void>();
+  const engine: Engine = {
+    sendRun: () => answered.promise,
+    cancel: () => answered.promise,
+    register: () => answered.promise,
+    ping: () => answered.promise,
+    close: async () => undefined,
+  };
+  const dispatcher = startDispatcher({
+    database,
+    engine,
+    logger: createLogger({ service: "test", level: "silent" }),
+    clock: systemClock,
+    active: createActiveRuns(),
+    worker: { id: newId(), url: "http://127.0.0.1:1", slots: 1 },
+    register: async () => undefined,
+  });
+  await admin.query(
+    `insert into workflow.schedule (organization_id, workflow, key, input, every_ms, next_at)
+     values ($1, 'a', 'k', '{}', 100, now())`,
+    [newId()],
+  );
+  const nextAt = async (): Promise<number> => {
+    const { rows } = await admin.query<{ at: Date }>("select next_at as at from workflow.schedule");
+    return rows[0]?.at.getTime() ?? 0;
+  };
+  for (let firing = 0; firing < 3; firing++) {
+    const last = await nextAt();
+    await vi.waitFor(async () => expect(await nextAt()).toBeGreaterThan(last), 5_000);
+  }
+  answered.resolve();
+  await dispatcher.stop();
+});
