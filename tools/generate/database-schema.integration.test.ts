@@ -37,7 +37,7 @@ test("tables, indexes, policies, grants and functions are described", async () =
       "  text text default 'x'::text,",
       "  constraint note_pkey PRIMARY KEY (organization_id, id)",
       "CREATE INDEX note_text ON planted.note USING btree (text);",
-      "create policy tenant on planted.note as permissive for all using ((organization_id = app.organization_id()));",
+      "create policy tenant on planted.note as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));",
       "grant insert, select, update on planted.note to bc_app;",
       "-- function planted.count_notes(organization uuid) returns bigint security definer; callers: bc_worker",
     ]),

@@ -213,13 +213,16 @@ test.each([
   for (const client of [api, worker]) await expect(attempt(client, statement)).rejects.toThrow("permission denied");
 });
 
-test.each(["select workflow.claim_runs(1)", "select workflow.claim_schedules(1)", "select workflow.forget_runs(1)"])(
-  "only the worker can run: %s",
-  async (statement) => {
-    await expect(attempt(api, statement)).rejects.toThrow("permission denied");
-    await attempt(worker, statement);
-  },
-);
+test.each([
+  "select workflow.admit('bulk', 1)",
+  "select workflow.take_due(1)",
+  "select workflow.fire_schedules(1)",
+  "select workflow.forget_runs(1)",
+  "select workflow.measure()",
+])("only the worker can run: %s", async (statement) => {
+  await expect(attempt(api, statement)).rejects.toThrow("permission denied");
+  await attempt(worker, statement);
+});
 
 test.each([
   "select org.set_global_role(null, 'superadmin', true)",

@@ -11,7 +11,7 @@ return (
 -- Whether a new run may be sent at once: nothing of its key is open, and its organization and lane have room.
 create function workflow.has_room(in_lane text, in_workflow text, in_key text, most integer) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp
-return not exists (
+return app.entered() and not exists (
     select from workflow.work w
     where w.organization_id = app.organization_id() and w.workflow = in_workflow and w.key = in_key)
   and (select count(*) from workflow.work w
