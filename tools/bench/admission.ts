@@ -6,10 +6,10 @@ import { type Answered, type BoundCaller, createBoundCallers, floodFleet, loadFl
 
 const processes = 2;
 const sessions = 400;
-/** Per process. */
+/** Per process: clients that find out the load that is answered, and requests that are always accepted. */
 const connections = 32;
-/** The limits per token and organization are those of production; all load comes from one network. */
-const environment = { NETWORK_LIMIT_PER_MINUTE: "100000000" };
+/** The limits per token are those of production; all load comes from one network. */
+const environment = { NETWORK_LIMIT_PER_MINUTE: "100000000", REQUEST_LIMIT: String(connections) };
 const query = "{ org_sessionCheck { isSessionValid } }";
 
 /**
@@ -22,9 +22,11 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     const admin = new pg.Client({ connectionString: fleet.postgres.url });
     await admin.connect();
     try {
-      await loadFleet(fleet, callers, { seconds: short ? 1 : 5, connections }); // warm
-      const capacity = await measureCapacity(fleet, callers, admin, short ? 3 : 20);
-      const figures = [...capacity.figures, ...(await overload(fleet, callers, capacity, short ? 3 : 20))];
+      const capacity = await findCapacity(fleet, callers, admin, short ? 1.5 : 20);
+      const figures = [
+        { name: "admission.xids-per-request", value: capacity.xidsPerRequest, goal: { atMost: 0.2 } },
+        ...(await overload(fleet, callers, capacity, short ? 3 : 20)),
+      ];
       if (!short) figures.push(await measureLevel(fleet, callers, admin, capacity.rate / 2));
       return figures;
     } finally {
@@ -37,6 +39,25 @@ interface Capacity {
   /** Answered requests per second. */
   rate: number;
   p95: number;
+  xidsPerRequest: number;
+}
+
+const maxRounds = 5;
+
+/** Measures until a round answers hardly more than the one before, when code and caches are warm. */
+async function findCapacity(
+  fleet: ApiFleet,
+  callers: BoundCaller[],
+  admin: pg.Client,
+  seconds: number,
+): Promise<Capacity> {
+  let best: Capacity | undefined;
+  for (let round = 1; ; round++) {
+    const found = await measureCapacity(fleet, callers, admin, seconds);
+    const isWarm = best && found.rate < 1.1 * best.rate;
+    if (!best || found.rate > best.rate) best = found;
+    if (isWarm || round === maxRounds) return best;
+  }
 }
 
 async function measureCapacity(
@@ -44,22 +65,19 @@ async function measureCapacity(
   callers: BoundCaller[],
   admin: pg.Client,
   seconds: number,
-): Promise<Capacity & { figures: Figure[] }> {
-  const before = await nextXid(admin);
+): Promise<Capacity> {
+  const [before, began] = [await nextXid(admin), performance.now()];
   const answers = await loadFleet(fleet, callers, { seconds, connections });
   const xids = (await nextXid(admin)) - before;
   const refused = answers.find(({ status }) => status !== 200);
   if (refused) throw new Error(`a request was answered with ${refused.status}`);
-  const [rate, p50, p95] = [answers.length / seconds, quantile(answers, 0.5), quantile(answers, 0.95)];
+  const rate = (answers.length / (performance.now() - began)) * 1_000;
+  const [p50, p95] = [quantile(answers, 0.5), quantile(answers, 0.95)];
   console.log(
     `${rate.toFixed(0)} requests/s at ${processes} processes with ${connections * processes} clients, ` +
-      `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${(xids / seconds).toFixed(0)} transaction IDs/s`,
+      `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${(xids / answers.length).toFixed(2)} transaction IDs each`,
   );
-  return {
-    rate,
-    p95,
-    figures: [{ name: "admission.xids-per-request", value: xids / answers.length, goal: { atMost: 0.2 } }],
-  };
+  return { rate, p95, xidsPerRequest: xids / answers.length };
 }
 
 /** Reads the next transaction ID without taking one. */
@@ -74,29 +92,24 @@ async function overload(
   { rate, p95 }: Capacity,
   seconds: number,
 ): Promise<Figure[]> {
+  const began = performance.now();
   const answers = await floodFleet(fleet, callers, { seconds, rate: 3 * rate });
   const ended = performance.now();
   const recovery = await untilRecovered(fleet, callers, p95, ended);
+  const took = (ended - began) / 1_000;
   const accepted = answers.filter(({ status }) => status === 200);
   const shed = answers.filter(({ status }) => status === 503 || status === 429);
   console.log(
-    `at ${(3 * rate).toFixed(0)}/s: ${(answers.length / seconds).toFixed(0)}/s sent, ` +
-      `${(accepted.length / seconds).toFixed(0)}/s accepted with p95 ${quantile(accepted, 0.95).toFixed(0)} ms, ` +
-      `${(shed.length / seconds).toFixed(0)}/s shed with p95 ${quantile(shed, 0.95).toFixed(0)} ms`,
+    `at ${(answers.length / seconds).toFixed(0)} requests/s: ` +
+      `${(accepted.length / took).toFixed(0)}/s accepted with p95 ${quantile(accepted, 0.95).toFixed(0)} ms, ` +
+      `${(shed.length / took).toFixed(0)}/s shed with p95 ${quantile(shed, 0.95).toFixed(0)} ms`,
   );
+  const others = answers.length - accepted.length - shed.length;
   return [
-    { name: "admission.overload.shed-share", value: shed.length / answers.length, goal: { atLeast: 0.2 } },
-    {
-      name: "admission.overload.other-answers",
-      value: answers.length - accepted.length - shed.length,
-      goal: { atMost: 0 },
-    },
-    {
-      name: "admission.overload.accepted-ratio",
-      value: accepted.length / seconds / rate,
-      goal: { atLeast: 0.5 },
-    },
-    { name: "admission.overload.accepted-p95-ms", value: quantile(accepted, 0.95), goal: { atMost: 1_500 } },
+    { name: "admission.overload.shed-share", value: shed.length / answers.length, goal: { atLeast: 0.3 } },
+    { name: "admission.overload.other-answers", value: others, goal: { atMost: 0 } },
+    { name: "admission.overload.accepted-ratio", value: accepted.length / took / rate, goal: { atLeast: 0.5 } },
+    { name: "admission.overload.accepted-p95-ratio", value: quantile(accepted, 0.95) / p95, goal: { atMost: 3 } },
     { name: "admission.recovery-seconds", value: recovery, goal: { atMost: 5 } },
   ];
 }

@@ -8,34 +8,31 @@ declare module "fastify" {
   }
 }
 
-const tickMs = 20;
-/** A request takes about ten turns of the event loop: about a second, if each takes this long. */
-const lateTurnMs = 100;
-const limitWhenLate = 50;
+const periodMs = 500;
 
 /**
- * Refuses requests at once while as many as the limit are in progress, so that those are answered in time. The limit is
- * low while the process is short of CPU time. Requests that wait for a partner don't cause that.
+ * Refuses requests at once while more are in progress than the process answers in half a second, so that those in
+ * progress take about that long. Up to `limit` are always accepted, because an idle process has answered none.
  */
 export function shedLoad(server: FastifyInstance, limit: number): void {
   let inProgress = 0;
-  let tickedAt = performance.now();
-  let lastTurnMs = 0;
-  const ticking = setInterval(() => {
-    lastTurnMs = performance.now() - tickedAt;
-    tickedAt += lastTurnMs;
-  }, tickMs);
-  server.addHook("onClose", () => clearInterval(ticking));
-  const isLate = (): boolean => Math.max(lastTurnMs, performance.now() - tickedAt) > tickMs + lateTurnMs;
+  let answered = 0;
+  let accepted = limit;
+  const counting = setInterval(() => {
+    accepted = Math.max(limit, answered);
+    answered = 0;
+  }, periodMs);
+  server.addHook("onClose", () => clearInterval(counting));
   server.decorateRequest("release");
   server.addHook("onRequest", async (request, reply) => {
-    if (inProgress >= (isLate() ? Math.min(limit, limitWhenLate) : limit))
-      throw apiError("api.overloaded", { retryAfterSeconds: 1 });
+    if (inProgress >= accepted) throw apiError("api.overloaded", { retryAfterSeconds: 1 });
     inProgress += 1;
     let isCounted = true;
     request.release = () => {
-      if (isCounted) inProgress -= 1;
+      if (!isCounted) return;
       isCounted = false;
+      inProgress -= 1;
+      answered += 1;
     };
     reply.raw.once("close", request.release);
   });
