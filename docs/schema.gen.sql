@@ -7,6 +7,15 @@ create schema app;
 grant usage on schema app to bc_app;
 grant usage on schema app to bc_identity;
 
+-- No tenant: progress of changes to all tenants' rows, which only the owner reads.
+create table app.backfill (
+  name text not null,
+  after jsonb,
+  changed bigint not null default 0,
+  finished_at timestamp with time zone,
+  constraint backfill_pkey PRIMARY KEY (name)
+);
+
 -- No tenant: counts requests per tenant and token before a tenant is known.
 create unlogged table app.rate_bucket (
   bucket text not null,

@@ -17,8 +17,8 @@ export interface Tries {
   hasWaited?: boolean;
 }
 
-/** What the engine journals of a step: its result, or that it is to be tried again later. */
-export type Attempted<T> = { value: T; wait?: undefined } | { wait: Wait };
+/** What the engine journals of a step: its result, with the time if it was slow, or that it is to be tried again later. */
+export type Attempted<T> = { value: T; ms?: number; wait?: undefined } | { wait: Wait };
 
 export interface Wait {
   reason: string;
@@ -47,6 +47,8 @@ const firstRetryMs = 200;
 const lastRetryMs = 300_000;
 /** A shorter wait is waited in place, and a longer one holds nothing. */
 export const parkMs = 2_000;
+/** After this time without a message, the engine suspends a run. When it goes on, its whole journal is sent again. */
+export const suspendMs = 1_000;
 // Quick retries end here, so that the engine never ends the attempts of a step itself.
 const placeMs = 60_000;
 /** How long an attempt can take. */
@@ -69,6 +71,7 @@ export async function attempt<T>(
   const { clock, database, cancelled } = options;
   const beganAt = clock.now().getTime();
   let { attempts, failingSince: since, hasWaited = false } = before;
+  const began = clock.now().getTime();
   for (;;) {
     const now = clock.now().getTime();
     if (now >= options.deadlineAt) throw toEngineError(workflowError("workflow.deadline-exceeded", { step: name }));
@@ -84,7 +87,8 @@ export async function attempt<T>(
       }
       const value = await once(name, work, signal, options);
       if (budget) await noteCall(database, budget, { hasFailed: false });
-      return { value };
+      const ms = clock.now().getTime() - began;
+      return { value, ...(ms >= suspendMs && { ms }) };
     } catch (thrown) {
       if (cancelled.aborted) throw toEngineError(workflowError("workflow.cancelled"));
       if (signal.aborted) throw thrown; // the attempt is over, so its error is ignored

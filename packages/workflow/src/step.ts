@@ -3,7 +3,7 @@ import type { Tx } from "@bc/db/database";
 import { AppError, isRetryable, type Json } from "@bc/runtime/app-error";
 import { idWithin } from "@bc/runtime/ids";
 import type { ObjectContext } from "@restatedev/restate-sdk";
-import { attempt, type AttemptOptions, parkMs, type Tries } from "./attempt.ts";
+import { attempt, type AttemptOptions, parkMs, suspendMs, type Tries } from "./attempt.ts";
 import type { Budget, Progress, RunTenant, Step, Workflow, WorkflowRequest } from "./define.ts";
 import { fromEngineError, toEngineError } from "./engine-errors.ts";
 import { workflowError } from "./errors.ts";
@@ -38,8 +38,12 @@ export interface SliceStep extends Step {
 
 export const backOff = { initialRetryInterval: 200, retryIntervalFactor: 2, maxRetryInterval: 5_000 };
 
-// Entries of a journal. A step and its result are one each.
+// Entries of a journal. A step and its result are one each. What suspends the run counts as ten, because the journal is sent
+// again afterwards.
 const fullSlice = 200;
+const suspensionCost = 10;
+// A release that was replaced has to stay up for so long, and for the step during which it ends.
+const longSliceMs = 300_000;
 const stopGraceMs = 5_000;
 const spawnChunk = 500;
 // A run that waits for others is woken by them, and looks by itself in case it was not.
@@ -49,6 +53,7 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
   const { clock, execution, database, tenant, keep } = options;
   let current: string | undefined;
   let entries = 0;
+  let busyMs = 0;
   let transactions = 0;
   let spawned = 0;
   let continuation: SliceStep["continuation"];
@@ -81,9 +86,15 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
       }),
     );
 
-  function awakeable(): { id: string; promise: Promise<void> } {
-    entries++;
-    return ctx.awakeable<void>();
+  /** Notes that the run was suspended, and how long it was busy meanwhile. */
+  function noteSuspension(ms: number): void {
+    entries += suspensionCost;
+    busyMs += ms;
+  }
+
+  async function woken(awakeable: Promise<void>): Promise<void> {
+    noteSuspension(0);
+    await awakeable;
   }
 
   /** Journals the action. If the engine ends it, waits until the action has stopped. */
@@ -102,9 +113,9 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
   }
 
   async function park(parking: Omit<Parking, "awakeable">): Promise<void> {
-    const { id, promise } = awakeable();
+    const { id, promise } = ctx.awakeable<void>();
     await write("park", (tx) => parkRun(tx, execution, { ...parking, awakeable: id }));
-    await promise;
+    await woken(promise);
   }
 
   async function runUntilDone<T>(name: string, work: (signal: AbortSignal) => Promise<T>, budget?: Budget): Promise<T> {
@@ -112,7 +123,11 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
     for (;;) {
       const before = tries;
       const attempted = await journaled(name, (signal) => attempt(name, work, before, signal, budget, options));
-      if (!attempted.wait) return attempted.value;
+      if (!attempted.wait) {
+        const { value, ms } = attempted;
+        if (ms !== undefined) noteSuspension(ms);
+        return value;
+      }
       ({ tries } = attempted.wait);
       await park(attempted.wait);
     }
@@ -121,17 +136,18 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
   async function sleep(name: string, ms: number): Promise<void> {
     if (ms < parkMs) {
       entries += 2;
+      if (ms >= suspendMs) noteSuspension(ms);
       await ctx.sleep(Math.max(0, ms), name);
     } else await park({ reason: name, untilMs: (await now()) + ms });
   }
 
   async function lock(name: string): Promise<void> {
     for (;;) {
-      const { id, promise } = awakeable();
+      const { id, promise } = ctx.awakeable<void>();
       const untilMs = (await now()) + lookAgainMs;
       const has = await write(`lock ${name}`, (tx) => takeLock(tx, execution, name, { untilMs, awakeable: id }));
       if (has) return;
-      await promise;
+      await woken(promise);
     }
   }
 
@@ -151,7 +167,7 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
       );
     }
     for (;;) {
-      const { id, promise } = awakeable();
+      const { id, promise } = ctx.awakeable<void>();
       const untilMs = (await now()) + lookAgainMs;
       const isOpen = await write(`await ${workflow.name}`, async (tx) => {
         if ((await releaseChildren(tx, execution, atATime)) === 0) return false;
@@ -159,7 +175,7 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
         return true;
       });
       if (!isOpen) break;
-      await promise;
+      await woken(promise);
     }
     const ids = runs.map(({ id }) => id);
     return write("count", (tx) => countFailed(tx, ids));
@@ -169,7 +185,7 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
     runId: options.runId,
     tenant,
     get isSliceFull() {
-      return entries >= fullSlice;
+      return entries >= fullSlice || busyMs >= longSliceMs;
     },
     get continuation() {
       return continuation;

@@ -7,7 +7,7 @@ import { meter } from "@bc/runtime/telemetry";
 import { CancelledError, handlers, object, type ObjectContext } from "@restatedev/restate-sdk";
 import type { LimitFunction } from "p-limit";
 import type { ActiveRuns } from "./active-runs.ts";
-import { maxAttemptMs } from "./attempt.ts";
+import { maxAttemptMs, suspendMs } from "./attempt.ts";
 import type { Workflow } from "./define.ts";
 import { endSlice, type Outcome, type StartedRun, startRun } from "./execution-store.ts";
 import { parsedInput } from "./input.ts";
@@ -31,7 +31,7 @@ export interface ObjectOptions {
 const limits = {
   idempotencyRetention: 0,
   journalRetention: 0,
-  inactivityTimeout: 1_000,
+  inactivityTimeout: suspendMs,
   abortTimeout: 2 * maxAttemptMs,
 };
 

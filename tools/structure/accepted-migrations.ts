@@ -1,0 +1,20 @@
+/** Migrations from before the check, when the tables were empty or small. Never add one: comment its statement instead. */
+export const acceptedMigrations: readonly string[] = [
+  "modules/flag/store/migrations/0002_orders_flag.sql",
+  "modules/identity/store/migrations/0002_identity.sql",
+  "modules/identity/store/migrations/0003_sessions.sql",
+  "modules/identity/store/migrations/0004_required_factors.sql",
+  "modules/identity/store/migrations/0006_account_address.sql",
+  "modules/identity/store/migrations/0007_retention.sql",
+  "modules/identity/store/migrations/0009_artifacts_of_session.sql",
+  "modules/org/store/migrations/0003_members.sql",
+  "modules/org/store/migrations/0007_business_count.sql",
+  "modules/org/store/migrations/0010_addresses.sql",
+  "modules/org/store/migrations/0011_required_factors.sql",
+  "modules/org/store/migrations/0017_members_in_order.sql",
+  "modules/org/store/migrations/0021_address_of.sql",
+  "modules/org/store/migrations/0027_invitation_answers.sql",
+  "modules/trial/store/migrations/0002_ending.sql",
+  "packages/workflow/migrations/0003_replay.sql",
+  "packages/workflow/migrations/0006_work.sql",
+];

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { acceptedMigrations } from "./accepted-migrations.ts";
+import { checkMigrations } from "./migrations.ts";
+
+const path = "modules/sample/store/migrations/0002_sample.sql";
+const check = (text: string) => checkMigrations([{ path, text }]).map(({ says }) => says);
+
+test.for([
+  ["index", "create index thing_at on sample.thing (at);", "concurrently"],
+  ["unique index", "create unique index on only sample.thing (at);", "concurrently"],
+  ["column without a default", "alter table sample.thing add column at timestamptz not null;", "default"],
+  ["volatile default", "alter table sample.thing add column key uuid not null default gen_random_uuid();", "volatile"],
+  ["generated column", "alter table sample.thing add n int generated always as (1) stored;", "generated"],
+  ["serial column", "alter table sample.thing add column n bigserial;", "serial"],
+  ["new type", "alter table sample.thing alter column n type bigint;", "new type"],
+  ["set not null", "alter table sample.thing alter n set not null;", "not valid"],
+  ["check", "alter table sample.thing add constraint few check (n < 10);", "not valid"],
+  ["foreign key", "alter table sample.thing add foreign key (n) references sample.other (n);", "not valid"],
+  ["primary key", "alter table sample.thing add primary key (n);", "using index"],
+  ["second action", "alter table sample.thing add column a int, alter column b type numeric(10, 2);", "new type"],
+  ["update of all rows", "update sample.thing set n = 1;", "backfill"],
+  ["delete", "delete from sample.thing where n = 1;", "backfill"],
+  ["table lock", "lock table sample.thing in share mode;", "locks a whole table"],
+  ["index in a transaction", "create index concurrently on sample.thing (at);", "-- no-transaction"],
+] as const)("a migration with a locking %s is found", ([, text, says]) => {
+  expect(check(text)).toEqual([expect.stringContaining(says)]);
+});
+
+test.for([
+  ["an index on its own table", "create table sample.thing (n int);\ncreate index on sample.thing (n);"],
+  ["an index built concurrently", "-- no-transaction\ncreate index concurrently on sample.thing (n);"],
+  ["a nullable column", "alter table sample.thing add column n int check (n is not null or true);"],
+  ["a constant default", "alter table sample.thing add column n int not null default 0;"],
+  ["a constraint that is not valid", "alter table sample.thing add constraint few check (n < 10) not valid;"],
+  ["a validation", "alter table sample.thing validate constraint few;"],
+  ["a prepared unique index", "alter table sample.thing add constraint one unique using index one;"],
+  [
+    "statements in a function",
+    "create function f() returns void language sql begin atomic delete from a; update b set n = 1; end;",
+  ],
+  ["statements in a text", "create function f() returns void language sql as $$ update sample.thing set n = 1; $$;"],
+  ["a stated reason", "-- locking: ten rows of configuration\nupdate sample.thing set n = 1;"],
+] as const)("a migration with %s passes", ([, text]) => {
+  expect(check(text)).toEqual([]);
+});
+
+test("an accepted migration without a locking statement is found", () => {
+  const [accepted = ""] = acceptedMigrations;
+  expect(checkMigrations([{ path: accepted, text: "select 1;" }])).toHaveLength(1);
+  expect(checkMigrations([{ path: accepted, text: "update sample.thing set n = 1;" }])).toEqual([]);
+});

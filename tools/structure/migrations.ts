@@ -1,0 +1,103 @@
+import type { Finding, SourceFile } from "./files.ts";
+import { acceptedMigrations } from "./accepted-migrations.ts";
+
+const migration = /^(?:modules\/[^/]+\/store|packages\/[^/]+)\/migrations\/\d+_\w+\.sql$/;
+
+/**
+ * Reports migrations that block readers or writers of an existing table for as long as it is large. Tables that the same
+ * file creates are empty. A statement with a comment "-- locking: why" is accepted.
+ */
+export function checkMigrations(files: SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => migration.test(path))
+    .flatMap((file) => {
+      const findings = findingsIn(file);
+      if (!acceptedMigrations.includes(file.path)) return findings;
+      return findings.length > 0 ? [] : [{ where: file.path, says: "needs no exception in accepted-migrations.ts" }];
+    });
+}
+
+function findingsIn({ path, text }: SourceFile): Finding[] {
+  const statements = statementsOf(text);
+  const created = new Set(
+    statements.flatMap(({ code }) => /^create (?:\w+ )?table (?:if not exists )?(\S+)/.exec(code)?.[1] ?? []),
+  );
+  const isTransaction = !text.startsWith("-- no-transaction");
+  return statements
+    .filter(({ isAccepted }) => !isAccepted)
+    .flatMap(({ code }) => [...locksOf(code, created), ...(isTransaction ? outsideOnly(code) : [])])
+    .map((says) => ({ where: path, says: `${says}, or state why it is harmless: -- locking: …` }));
+}
+
+function outsideOnly(code: string): string[] {
+  return /\bconcurrently\b/.test(code) ? ['"concurrently" needs the first line "-- no-transaction"'] : [];
+}
+
+function locksOf(code: string, created: ReadonlySet<string>): string[] {
+  const index = /^create (?:unique )?index (?!concurrently\b).*?\bon (?:only )?([^\s(]+)/.exec(code);
+  if (index && !created.has(index[1] ?? "")) return [`create the index on ${index[1]} concurrently`];
+  const change = /^(?:update|delete from) (?:only )?(\S+)/.exec(code);
+  if (change && !created.has(change[1] ?? ""))
+    return [`change the rows of ${change[1]} with backfill of @bc/db, in batches`];
+  if (/^(?:vacuum full|cluster|lock table|reindex (?!.*\bconcurrently\b))\b/.test(code))
+    return ["the statement locks a whole table"];
+  const [, table, actions] = /^alter table (?:if exists )?(?:only )?(\S+) (.*)$/.exec(code) ?? [];
+  if (table === undefined || actions === undefined || created.has(table)) return [];
+  return actionsOf(actions).flatMap((action) => rules.find(([pattern]) => pattern.test(action))?.[1] ?? []);
+}
+
+/** Changes of an existing table that read or rewrite it under a lock, and what to write instead. */
+const rules: readonly (readonly [RegExp, string])[] = [
+  [
+    /^add (?:column )?(?!constraint\b).*\bnot null\b(?!.*\bdefault\b)/,
+    "add the column with a default, or without not null",
+  ],
+  [
+    /^add .*\bdefault (?:gen_random_uuid|uuidv7|random|clock_timestamp|nextval)\b/,
+    "a volatile default rewrites the table; add it later",
+  ],
+  [/^add (?:column )?\S+ (?:\w*serial\b|.*\bgenerated\b)/, "a serial or generated column rewrites the table"],
+  [/^alter (?:column )?\S+ (?:set data )?type\b/, "a new type rewrites the table; add another column and backfill it"],
+  [/^alter (?:column )?\S+ set not null\b/, "add a check (… is not null) not valid, validate it, then set not null"],
+  [
+    /^add (?:constraint \S+ )?(?:primary key|unique)\b(?!.*\busing index\b)/,
+    "create the unique index concurrently, then add it using index",
+  ],
+  [
+    /^add (?:constraint \S+ )?(?:check|foreign key|exclude)\b(?!.*\bnot valid\b)/,
+    "add the constraint not valid, and validate it in a later file",
+  ],
+  [/^set (?:logged|unlogged|tablespace|access method)\b/, "the change rewrites the table"],
+];
+
+const tokens = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|;|[^-/'$;]+|[\s\S]/g;
+
+interface Statement {
+  /** In lower case, with single spaces, without comments, texts and function bodies. */
+  code: string;
+  isAccepted: boolean;
+}
+
+function statementsOf(text: string): Statement[] {
+  const statements: Statement[] = [];
+  let [code, comments] = ["", ""];
+  for (const [token] of text.matchAll(tokens)) {
+    if (token.startsWith("--") || token.startsWith("/*")) comments += `${token}\n`;
+    else if (token.startsWith("'") || /^\$\w*\$/.test(token)) code += "''";
+    // The statements of "begin atomic … end" belong to the function.
+    else if (token !== ";" || (/\bbegin atomic\b/i.test(code) && !/\bend\s*$/i.test(code))) code += token;
+    else {
+      const isAccepted = /-- locking: \S{3,}/.test(comments);
+      statements.push({ code: code.toLowerCase().replaceAll(/\s+/g, " ").trim(), isAccepted });
+      [code, comments] = ["", ""];
+    }
+  }
+  return statements;
+}
+
+/** Returns the parts between commas, without what is in parentheses. */
+function actionsOf(list: string): string[] {
+  let outside = list;
+  while (/\([^()]*\)/.test(outside)) outside = outside.replaceAll(/\([^()]*\)/g, "");
+  return outside.split(",").map((action) => action.trim());
+}
