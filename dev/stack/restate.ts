@@ -10,12 +10,24 @@ import { untilReady } from "./until-ready.ts";
 export interface RestateOptions {
   dir: string;
   ports: { ingress: number; admin: number; node: number };
+  /** Makes the server a node of a cluster. Start all nodes together. Without it, the server is alone. */
+  cluster?: RestateCluster;
   /** The key that signs calls to workers. Created on first use as `identity.pem` in the directory by default. */
   identityKeyFile?: string;
   /** `restate.log` in the directory by default. */
   logFile?: string;
   /** Aborts the start. */
   signal?: AbortSignal | undefined;
+}
+
+export interface RestateCluster {
+  /** The name of this node. */
+  name: string;
+  /** The node ports of all nodes. The first node provisions the cluster. */
+  nodes: number[];
+  partitions: number;
+  /** The number of nodes that hold each record of the log, and that can take over each partition. */
+  replication: number;
 }
 
 export interface Restate {
@@ -30,12 +42,12 @@ export interface Restate {
 }
 
 /** Starts the Restate server from npm, on loopback only, because its ports have no passwords. Keeps data between runs. */
-export async function startRestate({ ports, signal, ...options }: RestateOptions): Promise<Restate> {
+export async function startRestate({ ports, cluster, signal, ...options }: RestateOptions): Promise<Restate> {
   const dir = resolve(options.dir);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const identityKeyFile = resolve(options.identityKeyFile ?? `${dir}/identity.pem`);
   const identityPublicKey = identityKey(identityKeyFile);
-  writeFileSync(`${dir}/restate.toml`, configuration(dir, ports, identityKeyFile));
+  writeFileSync(`${dir}/restate.toml`, configuration(dir, ports, identityKeyFile, cluster));
   const logFile = options.logFile ?? `${dir}/restate.log`;
   const log = openSync(logFile, "a");
   const child = spawn(restateBinary(), ["--no-logo", "--config-file", `${dir}/restate.toml`], {
@@ -70,20 +82,30 @@ export function restateBinary(): string {
 
 // Unlimited attempts: the default pauses an invocation after 70, and a pause needs an operator. Completed work is deleted
 // soon, because PostgreSQL is the source of truth for runs.
-function configuration(dir: string, ports: RestateOptions["ports"], identityKeyFile: string): string {
+function configuration(
+  dir: string,
+  ports: RestateOptions["ports"],
+  identityKeyFile: string,
+  cluster: RestateCluster = { name: "local", nodes: [ports.node], partitions: 4, replication: 1 },
+): string {
   return `
-node-name = "local"
+node-name = ${JSON.stringify(cluster.name)}
 cluster-name = "brand-console"
+auto-provision = ${cluster.nodes[0] === ports.node}
 base-dir = ${JSON.stringify(`${dir}/data`)}
 listen-mode = "tcp"
 bind-ip = "127.0.0.1"
 bind-port = ${ports.node}
 advertised-address = "http://127.0.0.1:${ports.node}/"
-default-num-partitions = 4
+default-num-partitions = ${cluster.partitions}
+default-replication = ${cluster.replication}
 rocksdb-total-memory-size = "256 MiB"
 disable-telemetry = true
 log-format = "json"
 log-filter = "warn,octocrab=off"
+
+[metadata-client]
+addresses = ${JSON.stringify(cluster.nodes.map((port) => `http://127.0.0.1:${port}/`))}
 
 [ingress]
 bind-address = "127.0.0.1:${ports.ingress}"

@@ -19,6 +19,8 @@ export interface Observer {
   /** Delays each write of a ping to PostgreSQL, which keeps its run open. */
   slowDown(seconds: number): Promise<void>;
   openRuns(): Promise<number>;
+  /** The times at which runs succeeded, in order. */
+  successTimes(): Promise<number[]>;
   read(): Promise<PingExecutions>;
   close(): Promise<void>;
 }
@@ -62,6 +64,11 @@ export async function observe(stack: Stack): Promise<Observer> {
     },
     async openRuns() {
       return (await ids("select id from workflow.run where finished_at is null")).length;
+    },
+    async successTimes() {
+      const sql =
+        "select extract(epoch from at)::float8 * 1000 as at from chaos.happening where what = 'succeeded' order by 1";
+      return (await database.query<{ at: number }>(sql)).rows.map(({ at }) => at);
     },
     async read() {
       return {
