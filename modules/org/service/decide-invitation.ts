@@ -30,13 +30,13 @@ export async function decideInvitation(
     if (isApproved) await notifyInvited(tx, [found], await findAddressees(tx, [found.email]));
     const payload = { invitationId: id, invitedBy: found.invitedBy, isApproved };
     await appendEvents(tx, [eventOf(invitationDecided, { organizationId, key: id, payload })]);
+    const next = (await findInvitation(tx, organizationId, id)) ?? found;
     await recordAudit(tx, actor, {
       organizationId,
       action: isApproved ? "invitation.approved" : "invitation.declined",
       target: { type: "invitation", id },
       after: { primaryEmail: found.email, roleName: found.roleName },
     });
-    const next = (await findInvitation(tx, organizationId, id)) ?? found;
     return { invitation: next, runs: posted };
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));

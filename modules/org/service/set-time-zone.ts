@@ -20,6 +20,7 @@ export function setTimeZone(
   return database.withTenant(scope, async (tx) => {
     const before = await lockTimeZone(tx, business);
     await confirmTimeZone(tx, business, next);
+    const saved = await findBusiness(tx, actor.userId, business);
     if (next !== before)
       await recordAudit(tx, actor, {
         organizationId: business.organizationId,
@@ -29,6 +30,6 @@ export function setTimeZone(
         before: { timeZone: before },
         after: { timeZone: next },
       });
-    return findBusiness(tx, actor.userId, business);
+    return saved;
   });
 }
