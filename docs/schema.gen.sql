@@ -1123,6 +1123,7 @@ create table workflow.run (
   parked_reason text,
   parked_until timestamp with time zone,
   parent_id uuid,
+  release text,
   is_unsettled boolean not null default true,
   constraint run_pkey PRIMARY KEY (organization_id, id),
   constraint run_check CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['queued'::text, 'running'::text])))),
@@ -1214,9 +1215,11 @@ create table workflow.worker (
 -- function workflow.forget_runs(batch integer) returns integer security definer; callers: bc_worker
 -- function workflow.has_room(in_lane text, in_workflow text, in_key text, most integer) returns boolean security definer; callers: bc_app
 -- function workflow.leave(in_worker uuid) returns void security definer; callers: bc_worker
+-- function workflow.list_stranded(in_url text, batch integer) returns TABLE(organization_id uuid, id uuid, invocation_id text) security definer; callers: bc_worker
 -- function workflow.measure() returns TABLE(lane text, ready bigint, oldest_ready_seconds double precision, sent bigint, parked bigint, capacity integer) security definer; callers: bc_worker
 -- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void security definer; callers: bc_worker
 -- function workflow.register_release(in_url text) returns TABLE(is_newest boolean, is_routed boolean) security definer; callers: bc_worker
+-- function workflow.release_stranded(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
 -- function workflow.resend_all() returns void security definer; callers: bc_worker
 -- function workflow.resend_soon(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
 -- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision, has_waited boolean) returns TABLE(wait_ms double precision, is_reserved boolean) security definer; callers: bc_worker

@@ -27,6 +27,8 @@ alter table workflow.run
   add column parked_reason text,
   add column parked_until timestamptz,
   add column parent_id uuid,
+  -- The address of the release that executes the slice.
+  add column release text,
   -- A column of its own and not the status: updates of the status stay in place, because no index contains it.
   add column is_unsettled boolean not null default true;
 update workflow.run set is_unsettled = status in ('queued', 'running', 'failed');

@@ -8,12 +8,17 @@ return (
   select ceil(coalesce(sum(slots), 0) * case in_lane when 'interactive' then 1 when 'scheduled' then 0.6 else 0.3 end)
   from workflow.worker where seen_at > now() - interval '15 seconds')::integer;
 
--- Whether a new run may be sent at once: nothing of its key is open, and its organization and lane have room.
+-- Whether a new run may be sent at once: nothing of its key is open or waits before it, and its organization and lane have
+-- room.
 create function workflow.has_room(in_lane text, in_workflow text, in_key text, most integer) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp
 return app.entered() and not exists (
     select from workflow.work w
     where w.organization_id = app.organization_id() and w.workflow = in_workflow and w.key = in_key)
+  and not exists (
+    select from workflow.work w
+    where w.lane = in_lane and w.organization_id = app.organization_id() and w.workflow = in_workflow
+      and w.state = 'ready')
   and (select count(*) from workflow.work w
     where w.lane = in_lane and w.organization_id = app.organization_id() and w.workflow = in_workflow
       and w.state = 'sent') < most
@@ -65,13 +70,14 @@ begin
           select * from workflow.work r
           where r.lane = in_lane and r.state = 'ready'
             and r.organization_id = queue.organization_id and r.workflow = queue.workflow
-          order by r.id limit 64
+          order by r.id limit 1000
         ) c
-        -- Runs of one key follow each other.
-        where not exists (
+        -- Runs of one key follow each other. One that has begun goes first: in the engine it holds the key.
+        where c.awakeable is not null or not exists (
           select from workflow.work o
           where o.organization_id = c.organization_id and o.workflow = c.workflow and o.key = c.key and o.id <> c.id
-            and (o.state in ('parked', 'sent') or o.state = 'ready' and o.id < c.id))
+            and (o.state in ('parked', 'sent')
+              or o.state = 'ready' and (o.awakeable is not null or o.slice > c.slice or o.slice = c.slice and o.id < c.id)))
         order by c.id
         limit greatest(0, least(room, queue.per_organization - (
           select count(*) from workflow.work s
@@ -136,8 +142,6 @@ declare
   open integer;
 begin
   update workflow.epoch set value = greatest(value + 1, extract(epoch from clock_timestamp())::bigint);
-  update workflow.run r set execution = r.execution + 1 from workflow.work w
-  where r.organization_id = w.organization_id and r.id = w.id;
   update workflow.work set awakeable = null,
     state = case state when 'sent' then 'ready' else state end,
     due_at = case state when 'parked' then due_at end;
@@ -269,6 +273,36 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   update workflow.release set routed_at = clock_timestamp() where url = in_url
 $$;
 
+-- Returns runs whose slice belongs to another release and should start again on the newest: parked ones a few minutes after
+-- the newest was routed, so that the older one can be stopped, and sent ones whose release has no worker any more.
+create function workflow.list_stranded(in_url text, batch integer)
+returns table (organization_id uuid, id uuid, invocation_id text)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select r.organization_id, r.id, r.invocation_id
+  from workflow.work w join workflow.run r on r.organization_id = w.organization_id and r.id = w.id
+  cross join (select url, routed_at from workflow.release where routed_at is not null
+    order by routed_at desc limit 1) newest
+  where w.due_at is not null and r.release <> in_url and r.invocation_id is not null
+    and newest.url = in_url and newest.routed_at > now() - interval '1 hour'
+    and (w.state = 'parked' and newest.routed_at < now() - interval '5 minutes'
+      or w.state = 'sent' and not exists (
+        select from workflow.worker l where l.url = r.release and l.seen_at > now() - interval '1 minute'))
+  limit batch
+$$;
+
+-- Notes that the invocations of stranded runs have ended. They start again when they are due.
+create function workflow.release_stranded(organizations uuid[], ids uuid[]) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with released as (
+    update workflow.run r set release = null, invocation_id = null
+    from unnest(organizations, ids) as s (organization_id, id)
+    where r.organization_id = s.organization_id and r.id = s.id
+    returning r.organization_id, r.id
+  )
+  update workflow.work w set awakeable = null, due_at = case w.state when 'sent' then now() else w.due_at end
+  from released r where w.organization_id = r.organization_id and w.id = r.id and w.due_at is not null
+$$;
+
 -- What the objectives in docs/operations.md are about.
 create function workflow.measure()
 returns table (lane text, ready bigint, oldest_ready_seconds double precision, sent bigint, parked bigint, capacity integer)
@@ -286,10 +320,12 @@ revoke execute on function workflow.capacity(text), workflow.has_room(text, text
   workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision, boolean),
   workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
+  workflow.list_stranded(text, integer), workflow.release_stranded(uuid[], uuid[]),
   workflow.measure() from public;
 grant execute on function workflow.has_room(text, text, text, integer) to bc_app;
 grant execute on function workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
   workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision, boolean),
   workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
+  workflow.list_stranded(text, integer), workflow.release_stranded(uuid[], uuid[]),
   workflow.measure() to bc_worker;

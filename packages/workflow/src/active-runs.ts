@@ -31,7 +31,7 @@ export function createActiveRuns(): ActiveRuns {
         cancel: new AbortController(),
       };
       let last: Progress | undefined;
-      runs.set(id, entry);
+      if (!attemptOver.aborted) runs.set(id, entry);
       const remove = () => {
         if (runs.get(id) === entry) runs.delete(id);
       };

@@ -71,23 +71,25 @@ export async function attempt<T>(
   const { clock, database, cancelled } = options;
   const beganAt = clock.now().getTime();
   let { attempts, failingSince: since, hasWaited = false } = before;
-  const began = clock.now().getTime();
   for (;;) {
     const now = clock.now().getTime();
     if (now >= options.deadlineAt) throw toEngineError(workflowError("workflow.deadline-exceeded", { step: name }));
     try {
-      if (budget) {
-        const { waitMs, isReserved } = await reserveCall(database, budget, hasWaited);
-        if (!isReserved) {
-          const tries = { ...triesOf(attempts, since), hasWaited: true };
-          return { wait: { reason: "workflow.budget", untilMs: now + waitMs, tries } };
-        }
-        hasWaited = false;
-        if (waitMs > 0) await clock.sleep(waitMs, signal);
+      const done = await once(name, signal, options, async (ends) => {
+        // In the slot, because a call that is reserved must not wait for one.
+        const reserved = budget && (await reserveCall(database, budget, hasWaited));
+        if (reserved && !reserved.isReserved) return { refusedMs: reserved.waitMs };
+        if (reserved && reserved.waitMs > 0) await clock.sleep(reserved.waitMs, ends);
+        return { value: await work(ends) };
+      });
+      if ("refusedMs" in done) {
+        const tries = { ...triesOf(attempts, since), hasWaited: true };
+        return { wait: { reason: "workflow.budget", untilMs: clock.now().getTime() + done.refusedMs, tries } };
       }
-      const value = await once(name, work, signal, options);
-      if (budget) await noteCall(database, budget, { hasFailed: false });
-      const ms = clock.now().getTime() - began;
+      const { value } = done;
+      hasWaited = false;
+      if (budget) await noteCall(database, budget, { hasFailed: false }).catch(() => undefined);
+      const ms = clock.now().getTime() - beganAt;
       return { value, ...(ms >= suspendMs && { ms }) };
     } catch (thrown) {
       if (cancelled.aborted) throw toEngineError(workflowError("workflow.cancelled"));
@@ -123,36 +125,50 @@ function backOffMs(attempts: number): number {
   return Math.min(lastRetryMs, firstRetryMs * 2 ** (attempts - 1)) * (1 + Math.random() / 5);
 }
 
+/** Runs the work in a slot of the worker. Work that does not stop by itself gives its slot back a little later. */
 async function once<T>(
   name: string,
-  work: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
   { runId, workflow, context, limit, cancelled, clock }: AttemptOptions,
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  signal.throwIfAborted();
   const settled = new AbortController();
-  let hasBegun = false;
-  const working = limit(() => {
-    signal.throwIfAborted(); // it may have waited long for a slot
-    hasBegun = true;
+  const after = (cause: AbortSignal, error: () => AppError) =>
+    new Promise<never>((_, reject) => {
+      const stop = () => void clock.sleep(stopGraceMs).then(() => reject(error()));
+      cause.addEventListener("abort", stop, { once: true, signal: settled.signal });
+    });
+  const inSlot = async (): Promise<T> => {
+    signal.throwIfAborted(); // it may have waited long for the slot
     const timeout = AbortSignal.timeout(maxAttemptMs);
-    const bounded = () =>
-      work(AbortSignal.any([signal, timeout])).catch((error: unknown) => {
-        throw timeout.aborted ? workflowError("workflow.step-timeout", { step: name }, { cause: error }) : error;
-      });
-    return runInContext(context, () => inSpan(`${workflow} ${name}`, { "workflow.run": runId }, bounded));
-  });
-  // Rejects when the run was cancelled and the work does not stop by itself.
-  const stopped = new Promise<never>((_, reject) => {
-    const stop = () =>
-      void clock.sleep(hasBegun ? stopGraceMs : 0).then(() => reject(workflowError("workflow.cancelled")));
-    cancelled.addEventListener("abort", stop, { once: true, signal: settled.signal });
-  });
-  try {
-    const result = await Promise.race([working, stopped]);
+    const late = () => workflowError("workflow.step-timeout", { step: name });
+    const working = inSpan(`${workflow} ${name}`, { "workflow.run": runId }, () =>
+      work(AbortSignal.any([signal, timeout])),
+    );
+    const cancellation = after(cancelled, () => workflowError("workflow.cancelled"));
+    const result = await Promise.race([working, cancellation, after(timeout, late)]).catch((error: unknown) => {
+      throw timeout.aborted ? late() : error;
+    });
     if (Buffer.byteLength(JSON.stringify(result) ?? "") > maxResultBytes)
       throw workflowError("workflow.result-too-large", { step: name, maxBytes: maxResultBytes });
     return result;
+  };
+  const waiting = new Promise<never>((_, reject) => {
+    cancelled.addEventListener("abort", () => reject(workflowError("workflow.cancelled")), {
+      once: true,
+      signal: settled.signal,
+    });
+  });
+  try {
+    let hasBegun = false;
+    const running = limit(() => {
+      hasBegun = true;
+      return runInContext(context, inSlot);
+    });
+    return await Promise.race([
+      running,
+      waiting.catch((error: unknown) => (hasBegun ? running : Promise.reject(error as Error))),
+    ]);
   } finally {
     settled.abort();
   }

@@ -46,7 +46,7 @@ async function fail(budget: Budget, times: number): Promise<void> {
 test("a new caller does not overtake callers that wait for the budget", async () => {
   const budget = newBudget();
   const asked = [];
-  for (let n = 0; n < 30; n++) asked.push(await reserveCall(database, budget, false));
+  for (let n = 0; n < 60; n++) asked.push(await reserveCall(database, budget, false));
   const waiting = asked.filter(({ isReserved }) => !isReserved);
   expect(waiting.length).toBeGreaterThan(5);
   await pass(budget, 0.8);

@@ -61,8 +61,12 @@ export interface Step {
   lock(name: string): Promise<void>;
   /** Ends this slice. The run continues with the input from the start of the workflow and with an empty journal. */
   continueWith(input: Json, options?: { until?: Date }): Promise<never>;
-  /** Starts a run per input, at most so many at a time, and waits until all have ended. */
+  /**
+   * Starts a run per input, a limited number at a time, and waits until all have ended. The name must be unique within the
+   * run.
+   */
   spawn<Schema extends z.ZodType>(
+    name: string,
     workflow: WorkflowRequest<Schema>,
     inputs: readonly z.input<Schema>[],
     options: { atATime: number },
@@ -87,7 +91,7 @@ export interface WorkflowRequest<Schema extends z.ZodType = z.ZodType> {
   readonly input: Schema;
   /** "interactive" by default. */
   readonly lane?: Lane;
-  /** How many runs of an organization are executed at a time. 20 by default. */
+  /** How many runs of this workflow an organization executes at a time. 20 by default. */
   readonly perOrganization?: number;
 }
 

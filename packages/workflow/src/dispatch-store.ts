@@ -48,8 +48,12 @@ export const deleteExpiredRuns = (database: Database, batch: number): Promise<nu
   count(database, sql`select workflow.forget_runs(${batch}) as count`);
 
 /** Starts a new epoch, and returns the number of open runs, which start again. */
-export const startEpoch = (database: Database): Promise<number> =>
-  count(database, sql`select workflow.start_epoch() as count`);
+export async function startEpoch(database: Database): Promise<number> {
+  const started = sql<{ count: number }>`select workflow.start_epoch() as count`;
+  // It changes every open run, of which there can be millions after an outage.
+  const options = { timeoutMs: 600_000 };
+  return database.withTenant({}, async (tx) => (await started.execute(tables(tx))).rows[0]?.count ?? 0, options);
+}
 
 async function count(database: Database, query: RawBuilder<{ count: number }>): Promise<number> {
   return (await ask(database, query))[0]?.count ?? 0;
@@ -113,6 +117,26 @@ export async function registerRelease(
     sql`select is_newest as "isNewest", is_routed as "isRouted" from workflow.register_release(${url})`,
   );
   return row ?? { isNewest: false, isRouted: false };
+}
+
+export interface StrandedRun {
+  organizationId: string;
+  id: string;
+  invocationId: string;
+}
+
+/** Returns runs that a replaced release holds, for the newest one to take over. */
+export const listStranded = (database: Database, url: string, batch: number): Promise<StrandedRun[]> =>
+  ask(
+    database,
+    sql`select organization_id as "organizationId", id, invocation_id as "invocationId"
+      from workflow.list_stranded(${url}, ${batch})`,
+  );
+
+export async function releaseStranded(database: Database, runs: readonly StrandedRun[]): Promise<void> {
+  const organizations = runs.map(({ organizationId }) => organizationId);
+  const ids = runs.map(({ id }) => id);
+  await ask(database, sql`select workflow.release_stranded(${organizations}::uuid[], ${ids}::uuid[])`);
 }
 
 export async function routeRelease(database: Database, url: string): Promise<void> {

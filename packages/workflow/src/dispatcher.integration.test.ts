@@ -47,6 +47,7 @@ test("schedules fire while the engine does not answer", async () => {
   const engine: Engine = {
     sendRun: () => answered.promise,
     cancel: () => answered.promise,
+    kill: () => answered.promise,
     register: () => answered.promise,
     ping: () => answered.promise,
     close: async () => undefined,

@@ -10,6 +10,8 @@ import {
   deleteExpiredRuns,
   fireSchedules,
   leave,
+  listStranded,
+  releaseStranded,
   resendAll,
   resendSoon,
   takeDue,
@@ -34,6 +36,9 @@ export interface Dispatcher {
 
 const lanes: readonly Lane[] = ["interactive", "scheduled", "bulk"];
 const batch = 200;
+// One batch per round: a day's runs are deleted beside the rest of the work.
+const expiredBatch = 2_000;
+const takeOverEveryMs = 10_000;
 // What has room when it is requested is sent at once, and never waits for this.
 const admitEveryMs = 100;
 const tendEveryMs = 1_000;
@@ -52,7 +57,10 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   async function deliver<Sent extends AdmittedRun>(runs: readonly Sent[], send: (run: Sent) => Promise<void>) {
     const results = await Promise.all(runs.map((run) => hasSent(() => send(run))));
     const failed = runs.filter((_, index) => !results[index]);
-    if (failed.length > 0) await resendSoon(database, failed);
+    if (failed.length > 0)
+      await resendSoon(database, failed).catch((error: unknown) =>
+        logger.warn({ code: toAppError(error).code, err: error }, "could not postpone runs; they are due already"),
+      );
   }
 
   async function hasSent(send: () => Promise<void>): Promise<boolean> {
@@ -98,7 +106,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function tend(): Promise<void> {
     await inBatches(() => fireSchedules(database, batch));
-    await inBatches(() => deleteExpiredRuns(database, batch));
+    await deleteExpiredRuns(database, expiredBatch);
   }
 
   // On its own, because schedules must not wait for an engine that answers late.
@@ -113,6 +121,16 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
         await engine.sendRun(run);
       });
       return due.length;
+    });
+  }
+
+  /** Takes over runs of a replaced release. Their steps are repeated from the start of the slice. */
+  async function takeOver(): Promise<void> {
+    await inBatches(async () => {
+      const stranded = await listStranded(database, worker.url, batch);
+      await Promise.all(stranded.map(({ invocationId }) => engine.kill(invocationId)));
+      if (stranded.length > 0) await releaseStranded(database, stranded);
+      return stranded.length;
     });
   }
 
@@ -134,6 +152,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     every(tendEveryMs, reportRuns),
     every(tendEveryMs, tend),
     every(tendEveryMs, wake),
+    every(takeOverEveryMs, takeOver),
   ]);
   return {
     async stop() {

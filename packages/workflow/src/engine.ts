@@ -20,6 +20,8 @@ export interface Engine {
   sendRun(run: AdmittedRun): Promise<void>;
   /** Does nothing if the invocation has ended. */
   cancel(invocationId: string): Promise<void>;
+  /** Ends an invocation without its cooperation. Does nothing if it has ended. */
+  kill(invocationId: string): Promise<void>;
   register(workerUrl: string, force: boolean): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +53,9 @@ export function createEngine({ ingressUrl, adminUrl }: EngineOptions): Engine {
     },
     async cancel(invocationId) {
       expect(await admin.request({ method: "PATCH", path: `/invocations/${invocationId}/cancel` }), 200, 202, 404, 409);
+    },
+    async kill(invocationId) {
+      expect(await admin.request({ method: "PATCH", path: `/invocations/${invocationId}/kill` }), 200, 202, 404, 409);
     },
     async register(workerUrl, force) {
       expect(await admin.request({ method: "POST", path: "/deployments", json: { uri: workerUrl, force } }), 200, 201);

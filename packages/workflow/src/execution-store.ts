@@ -1,7 +1,7 @@
 import { tables, type Tx } from "@bc/db/database";
 import type { ErrorParams, Json } from "@bc/runtime/app-error";
 import { sql } from "kysely";
-import type { Progress, RunTenant } from "./define.ts";
+import type { Lane, Progress, RunTenant } from "./define.ts";
 import { workflowError } from "./errors.ts";
 import type { RunMessage } from "./messages.ts";
 import { insertRuns, later, type NewRuns } from "./run-store.ts";
@@ -15,6 +15,7 @@ export interface StartedRun {
   cancelRequested: boolean;
   execution: number;
   startedAt: number;
+  lane: Lane;
 }
 
 /** An execution of a run. The number alone would repeat itself after a restore. */
@@ -33,13 +34,18 @@ export type Outcome =
  * Returns null if the slice has ended, belongs to an earlier epoch or was never committed. The caller must not execute it
  * then.
  */
-export async function startRun(tx: Tx, message: RunMessage, invocationId: string): Promise<StartedRun | null> {
+export async function startRun(
+  tx: Tx,
+  message: RunMessage,
+  { invocationId, release }: { invocationId: string; release: string },
+): Promise<StartedRun | null> {
   const { rows } = await sql<StartedRun & { organizationId: string; businessId: string | null }>`
     update workflow.run set status = 'running', started_at = coalesce(started_at, now()), invocation_id = ${invocationId},
+      release = ${release},
       attempt = attempt + 1, execution = execution + 1, fence = 0, fence_result = null
     where organization_id = app.organization_id() and id = ${message.id} and slice = ${message.slice}
       and finished_at is null and ${message.epoch}::bigint = (select value from workflow.epoch)
-    returning organization_id as "organizationId", business_id as "businessId", request_id as "requestId", input,
+    returning organization_id as "organizationId", business_id as "businessId", request_id as "requestId", input, lane,
       cancel_requested_at is not null as "cancelRequested", execution,
       (extract(epoch from started_at) * 1000)::float8 as "startedAt"
   `.execute(tables(tx));
@@ -62,13 +68,13 @@ async function lockRun(tx: Tx, execution: Execution): Promise<{ cancelRequested:
 }
 
 /**
- * Runs the work as the execution's nth transaction. If that was committed before and only its answer was lost, returns the
- * result of then.
+ * Runs the work as the execution's nth transaction, of which those up to `after` are known to be committed. If it was
+ * committed itself and only its answer was lost, returns its first result.
  */
 export async function runFenced<T>(
   tx: Tx,
   execution: Execution,
-  n: number,
+  { after, n }: { after: number; n: number },
   work: (tx: Tx) => Promise<T>,
   progress: Progress | undefined,
 ): Promise<T> {
@@ -78,12 +84,12 @@ export async function runFenced<T>(
     select fence, fence_result as result from workflow.run where ${isCurrent(execution)}`.execute(tables(tx));
   const row = rows[0];
   if (row?.fence === n) return row.result.value;
-  if (row?.fence !== n - 1) throw workflowError("workflow.superseded");
+  if (!row || row.fence < after || row.fence > n) throw workflowError("workflow.superseded");
   const value = await work(tx);
   const written = await sql`
     update workflow.run set fence = ${n}, fence_result = ${JSON.stringify({ value })}::jsonb,
       progress = coalesce(${progress ? JSON.stringify(progress) : null}::jsonb, progress)
-    where ${isCurrent(execution)} and fence = ${n - 1} returning 1`.execute(tables(tx));
+    where ${isCurrent(execution)} and fence < ${n} returning 1`.execute(tables(tx));
   if (written.rows.length === 0) throw workflowError("workflow.superseded");
   return value;
 }
@@ -115,6 +121,12 @@ export async function parkRun(tx: Tx, execution: Execution, parking: Parking): P
   throw workflowError(locked?.cancelRequested ? "workflow.cancelled" : "workflow.superseded");
 }
 
+/** Clears why the run waited, because it may have been woken early. */
+async function noteWoken(tx: Tx, { id }: Execution): Promise<void> {
+  await sql`update workflow.run set parked_until = null
+    where organization_id = app.organization_id() and id = ${id} and parked_until is not null`.execute(tables(tx));
+}
+
 /** Takes the lock, or parks the run until it is free, and returns whether it has it. */
 export async function takeLock(
   tx: Tx,
@@ -129,7 +141,10 @@ export async function takeLock(
       insert into workflow.lock (organization_id, name, run_id) values (app.organization_id(), ${name}, ${execution.id})
       on conflict (organization_id, name) do update set name = excluded.name where lock.run_id = excluded.run_id
       returning 1`.execute(tables(tx));
-    if (taken.rows.length > 0) return true;
+    if (taken.rows.length > 0) {
+      await noteWoken(tx, execution);
+      return true;
+    }
     // The holder cannot release it before this run is listed as waiting.
     const held = await sql`
       select from workflow.lock where organization_id = app.organization_id() and name = ${name} for update`.execute(
@@ -152,8 +167,10 @@ export async function insertChildren(tx: Tx, execution: Execution, children: Omi
 }
 
 /** Lets as many children start as may be open at a time, and returns how many are open. */
-export async function releaseChildren(tx: Tx, { id }: Execution, atATime: number): Promise<number> {
-  // Locked first: a child that ends from here on finds the count below.
+export async function releaseChildren(tx: Tx, execution: Execution, atATime: number): Promise<number> {
+  const { id } = execution;
+  if (!(await lockRun(tx, execution))) throw workflowError("workflow.superseded");
+  // Locked before counting: a child that ends from here on finds the count below.
   await sql`select from workflow.work where organization_id = app.organization_id() and id = ${id} for update`.execute(
     tables(tx),
   );
@@ -170,7 +187,9 @@ export async function releaseChildren(tx: Tx, { id }: Execution, atATime: number
     where w.organization_id = app.organization_id() and w.id = ${id} returning open_children as open`.execute(
     tables(tx),
   );
-  return rows[0]?.open ?? 0;
+  const open = rows[0]?.open ?? 0;
+  if (open === 0) await noteWoken(tx, execution);
+  return open;
 }
 
 export async function countFailed(tx: Tx, ids: readonly string[]): Promise<number> {
@@ -219,6 +238,14 @@ export async function endSlice(
       where ${isRun} returning organization_id, id, parent_id
     ), gone as (
       delete from workflow.work w using ended e where w.organization_id = e.organization_id and w.id = e.id
+    ), orphans as (
+      delete from workflow.work w using ended e
+      where w.organization_id = e.organization_id and w.parent_id = e.id and w.state = 'held'
+      returning w.organization_id, w.id
+    ), cancelled as (
+      update workflow.run r set status = 'cancelled', is_unsettled = false, cancel_requested_at = now(),
+        finished_at = now(), forget_at = ${later}
+      from orphans o where r.organization_id = o.organization_id and r.id = o.id
     ), unlocked as (
       delete from workflow.lock l using ended e where l.organization_id = e.organization_id and l.run_id = e.id
       returning l.organization_id, l.name

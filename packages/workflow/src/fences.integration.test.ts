@@ -6,14 +6,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { endSlice, type Execution, insertChildren, takeLock } from "./execution-store.ts";
 import { startEpoch } from "./operations.ts";
-import { type Scene, startScene } from "./testing/scene.ts";
+import { placeOf, type Scene, startScene } from "./testing/scene.ts";
 
 const plain = { name: "test.plain" };
+const brief = { name: "test.brief", deadlineMs: 2_000 };
 const bulk = { name: "test.bulk", lane: "bulk" } as const;
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await startScene([plain, bulk]);
+  scene = await startScene([plain, bulk, brief]);
 });
 afterAll(() => scene.close());
 
@@ -78,10 +79,10 @@ test("cancelling a run ends its waiting descendants and its waiting slice within
     step.continueWith({ ...later }, { until: new Date(Date.now() + 3_600_000) }),
   );
   const parent = scene.play(async (step) => {
-    await step.spawn(scene.define(plain), [parked, later], { atATime: 2 });
+    await step.spawn("all", scene.define(plain), [parked, later], { atATime: 2 });
   });
   const run = await scene.start(scene.define(plain), async (step) => {
-    await step.spawn(scene.define(plain), [parent], { atATime: 1 });
+    await step.spawn("all", scene.define(plain), [parent], { atATime: 1 });
   });
   const waiting = sql`select from workflow.work where state = 'parked'`;
   await vi.waitFor(async () => expect(await scene.query(waiting)).toHaveLength(4), 15_000);
@@ -135,4 +136,48 @@ test("waits count towards a full slice", async () => {
   });
   await scene.until(run, "succeeded");
   expect(full.filter((is) => !is).length).toBeLessThan(50);
+});
+
+test("a parked run goes on although a later run of its key has reached the engine", async () => {
+  const key = newId();
+  const first = await scene.start(scene.define(plain), (step) => step.sleep("wait", 2_500), { key });
+  await vi.waitFor(
+    async () => expect(await scene.query(placeOf(first.id))).toMatchObject([{ state: "parked" }]),
+    5_000,
+  );
+  const second = await scene.start(scene.define(plain), async () => undefined, { key });
+  // As if both had been requested at the same time, when neither saw the other.
+  await scene.query(
+    sql`update workflow.work set state = 'sent', sent_at = now(), due_at = now() where id = ${second.id}`,
+  );
+  await scene.until(first, "succeeded");
+  await scene.until(second, "succeeded");
+});
+
+test("a transaction runs after one that committed but whose result was refused", async () => {
+  const results: unknown[] = [];
+  const run = await scene.start(scene.define(plain), async (step) => {
+    await step
+      .transaction("large", async () => "x".repeat(70_000))
+      .catch((error: AppError) => results.push(error.code));
+    results.push(await step.transaction("small", async () => "small"));
+  });
+  await scene.until(run, "succeeded");
+  expect(results.slice(-2)).toEqual(["workflow.result-too-large", "small"]);
+});
+
+test("a run that waits for a lock fails at its deadline", async () => {
+  const name = newId();
+  const held = Promise.withResolvers<void>();
+  const holder = await scene.start(scene.define(plain), async (step) => {
+    await step.lock(name);
+    await step.run("hold", () => held.promise);
+  });
+  await vi.waitFor(async () => {
+    expect(await scene.query(sql`select from workflow.lock where name = ${name}`)).toHaveLength(1);
+  }, 5_000);
+  const waiting = await scene.start(scene.define(brief), (step) => step.lock(name));
+  expect(await scene.until(waiting, "failed")).toMatchObject({ errorCode: "workflow.deadline-exceeded" });
+  held.resolve();
+  await scene.until(holder, "succeeded");
 });

@@ -160,3 +160,39 @@ test("new runs go to the newest release that is alive, also after going back to 
   await client.close();
   await old.close();
 });
+
+test("a run that waits on a release goes on when that release is gone", async () => {
+  const executed: string[] = [];
+  const release = async (label: string) => {
+    const workflow = defineWorkflow({
+      name: "test.waiting",
+      input: z.object({}),
+      async run(step) {
+        await step.run("begin", async () => void executed.push(`${label} begins`));
+        await step.sleep("wait", 2_500);
+        await step.run("end", async () => void executed.push(`${label} ends`));
+      },
+    });
+    const started = createWorkflowHost({ workflows: [workflow], database, logger, ...restate });
+    const { port } = await started.listen({ host: "127.0.0.1", port: 0 });
+    await started.register(`http://127.0.0.1:${port}`);
+    return started;
+  };
+  const client = createWorkflowClient({ database, logger, ...restate });
+  const tenant = { organizationId: newId() };
+  const old = await release("old");
+  const run = await client.start(tenant, named("test.waiting"), { input: {} });
+  await vi.waitFor(() => expect(executed).toEqual(["old begins"]), 5_000);
+  const next = await release("next");
+  await old.close();
+  await vi.waitFor(
+    async () => {
+      const found = await database.withTenant(tenant, (tx) => findRun(tx, run.id));
+      expect(found?.status).toBe("succeeded");
+    },
+    { timeout: 28_000, interval: 100 },
+  );
+  expect(executed).toEqual(["old begins", "next begins", "next ends"]);
+  await client.close();
+  await next.close();
+});

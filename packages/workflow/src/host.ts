@@ -9,7 +9,7 @@ import { createEndpointHandler } from "@restatedev/restate-sdk";
 import pLimit from "p-limit";
 import { createActiveRuns } from "./active-runs.ts";
 import type { Workflow } from "./define.ts";
-import { registerRelease, routeRelease } from "./dispatch-store.ts";
+import { beat, registerRelease, routeRelease } from "./dispatch-store.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
 import { createEngine, type EngineOptions } from "./engine.ts";
 import { laneLimits } from "./lane-limits.ts";
@@ -21,7 +21,7 @@ export interface WorkflowHostOptions extends EngineOptions {
   logger: Logger;
   /** Only the engine with the private key can call. */
   identityPublicKey: string;
-  /** The most steps at a time in this process, and separately the most state writes: the number of connections. */
+  /** The maximum number of steps at a time in this process, and separately of state writes: the number of connections. */
   concurrency?: number;
   clock?: Clock;
 }
@@ -54,7 +54,7 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
   const server = createServer(
     createEndpointHandler({
       services: workflows.map((workflow) =>
-        workflowObject(workflow, { database, logger, clock, active, steps, bookkeeping }),
+        workflowObject(workflow, { database, logger, clock, active, steps, bookkeeping, release: () => release }),
       ),
       identityKeys: [identityPublicKey],
       // workflow-object.ts logs failed attempts with their run. The SDK's own lines are for debugging.
@@ -67,6 +67,7 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
     session.once("close", () => sessions.delete(session));
   });
   const closing = new AbortController();
+  let release = "";
   let dispatcher: Dispatcher | undefined;
 
   return {
@@ -83,9 +84,11 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
         await engine.register(publicUrl, force || !isRouted);
         if (!isRouted) await routeRelease(database, publicUrl);
       };
+      release = publicUrl;
       const worker = { id: newId(), url: publicUrl, slots: concurrency * runsPerSlot };
       while (!closing.signal.aborted) {
         try {
+          await beat(database, worker, []); // seen before it is routed, or an older release would take over
           await register({ isKnown: false });
           dispatcher = startDispatcher({ database, engine, logger, clock, active, worker, register });
           return;

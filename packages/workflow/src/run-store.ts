@@ -151,8 +151,12 @@ export async function listRuns(
 
 /** Cancels a queued run, or marks a running one to be cancelled, and likewise the runs it has spawned. */
 export async function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId: string | null }) | undefined> {
-  // A statement of its own, so that the next one sees all children that the run has spawned.
+  // A statement of its own, so that the next one sees all children that the run has spawned. The parent's place is locked
+  // before the child's, as when children are released.
   await sql`select from workflow.run where id = ${id} for no key update`.execute(tables(tx));
+  await sql`
+    select from workflow.work p join workflow.work c on c.organization_id = p.organization_id and c.parent_id = p.id
+    where c.organization_id = app.organization_id() and c.id = ${id} for update of p`.execute(tables(tx));
   await sql`
     with recursive tree as (
       select ${id}::uuid as id union all select w.id from tree t

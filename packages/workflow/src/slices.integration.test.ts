@@ -111,7 +111,7 @@ test("a transaction of a replaced execution is refused, and a repeated one retur
   const epoch = await currentEpoch();
   const again = (execution: number, n: number) =>
     scene.database.withTenant(scene.tenant, (tx) =>
-      runFenced(tx, { id: run.id, execution, epoch }, n, async () => "second", undefined),
+      runFenced(tx, { id: run.id, execution, epoch }, { after: n - 1, n }, async () => "second", undefined),
     );
   expect(await again(1, 1)).toBe("first");
   for (const [execution, n] of [
@@ -141,8 +141,8 @@ test("spawned runs run a few at a time, and the parent goes on when all have end
   );
   const results: unknown[] = [];
   const run = await scene.start(scene.define(plain), async (step) => {
-    results.push(await step.spawn(scene.define(child), inputs.slice(0, 3), { atATime: 2 }));
-    results.push(await step.spawn(scene.define(child), inputs.slice(3), { atATime: 3 }));
+    results.push(await step.spawn("first", scene.define(child), inputs.slice(0, 3), { atATime: 2 }));
+    results.push(await step.spawn("second", scene.define(child), inputs.slice(3), { atATime: 3 }));
   });
   await scene.until(run, "succeeded");
   expect(results.slice(-2)).toEqual([{ failed: 0 }, { failed: 1 }]);
@@ -157,7 +157,7 @@ test("cancelling a parent cancels its children", async () => {
     return step.sleep("long", 3_600_000);
   });
   const run = await scene.start(scene.define(plain), async (step) => {
-    await step.spawn(scene.define(child), [input, input, input], { atATime: 1 });
+    await step.spawn("all", scene.define(child), [input, input, input], { atATime: 1 });
   });
   await began.promise;
   await scene.client.cancel(scene.tenant, run.id);

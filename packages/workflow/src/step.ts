@@ -23,7 +23,6 @@ import { storedInput } from "./input.ts";
 export interface StepOptions extends AttemptOptions {
   definition: Workflow;
   execution: Execution;
-  slice: number;
   tenant: RunTenant;
   requestId: string;
   /** Writes the run's state, when the worker has a connection for it. */
@@ -50,12 +49,12 @@ const spawnChunk = 500;
 const lookAgainMs = 600_000;
 
 export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep {
-  const { clock, execution, database, tenant, keep } = options;
+  const { clock, execution, database, tenant, keep, deadlineAt } = options;
   let current: string | undefined;
   let entries = 0;
   let busyMs = 0;
   let transactions = 0;
-  let spawned = 0;
+  let committed = 0;
   let continuation: SliceStep["continuation"];
 
   // Concurrent steps would be journaled in an order that a replay need not repeat.
@@ -80,11 +79,16 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
 
   /** Journals a write of the run's state. It is repeated until it succeeds or is refused. */
   const write = <T>(name: string, act: (tx: Tx) => Promise<T>, transact = keep<T>): Promise<T> =>
-    record(name, () =>
-      transact(act).catch((error: unknown) => {
+    record(name, async () => {
+      try {
+        if (clock.now().getTime() >= deadlineAt) throw workflowError("workflow.deadline-exceeded", { step: name });
+        return await transact(act);
+      } catch (error) {
         throw error instanceof AppError && !isRetryable(error.class) ? toEngineError(error) : error;
-      }),
-    );
+      }
+    });
+
+  const lookAgain = async (): Promise<number> => Math.min((await now()) + lookAgainMs, deadlineAt);
 
   /** Notes that the run was suspended, and how long it was busy meanwhile. */
   function noteSuspension(ms: number): void {
@@ -114,7 +118,8 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
 
   async function park(parking: Omit<Parking, "awakeable">): Promise<void> {
     const { id, promise } = ctx.awakeable<void>();
-    await write("park", (tx) => parkRun(tx, execution, { ...parking, awakeable: id }));
+    const untilMs = Math.min(parking.untilMs, deadlineAt);
+    await write("park", (tx) => parkRun(tx, execution, { ...parking, untilMs, awakeable: id }));
     await woken(promise);
   }
 
@@ -144,32 +149,36 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
   async function lock(name: string): Promise<void> {
     for (;;) {
       const { id, promise } = ctx.awakeable<void>();
-      const untilMs = (await now()) + lookAgainMs;
+      const untilMs = await lookAgain();
       const has = await write(`lock ${name}`, (tx) => takeLock(tx, execution, name, { untilMs, awakeable: id }));
       if (has) return;
       await woken(promise);
     }
   }
 
-  async function spawn(workflow: WorkflowRequest, inputs: readonly unknown[], atATime: number): Promise<number> {
-    const place = `${options.slice}/${spawned++}`;
+  async function spawn(
+    name: string,
+    workflow: WorkflowRequest,
+    inputs: readonly unknown[],
+    atATime: number,
+  ): Promise<number> {
     const runs = inputs.map((input, index) => {
-      const id = idWithin(options.runId, `${place}/${index}`);
+      const id = idWithin(options.runId, `${name}/${index}`);
       return { id, key: id, input: storedInput(workflow, input) };
     });
     const { requestId } = options;
     for (let from = 0; from < runs.length; from += spawnChunk) {
       const chunk = runs.slice(from, from + spawnChunk);
       await write(
-        `spawn ${workflow.name}`,
+        `spawn ${name}`,
         (tx) => insertChildren(tx, execution, { workflow, runs: chunk, requestId }),
         (insert) => database.withTenant(tenant, insert), // they belong to the run's business
       );
     }
     for (;;) {
       const { id, promise } = ctx.awakeable<void>();
-      const untilMs = (await now()) + lookAgainMs;
-      const isOpen = await write(`await ${workflow.name}`, async (tx) => {
+      const untilMs = await lookAgain();
+      const isOpen = await write(`await ${name}`, async (tx) => {
         if ((await releaseChildren(tx, execution, atATime)) === 0) return false;
         await parkRun(tx, execution, { reason: "workflow.children", untilMs, awakeable: id });
         return true;
@@ -197,11 +206,12 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
       { progress }: { progress?: Progress } = {},
     ) {
       return alone(name, async () => {
-        const n = transactions + 1;
+        const numbers = { after: committed, n: ++transactions };
         const result = await runUntilDone(name, (signal) =>
-          database.withTenant(tenant, (tx) => runFenced(tx, execution, n, work, progress), { signal }),
+          database.withTenant(tenant, (tx) => runFenced(tx, execution, numbers, work, progress), { signal }),
         );
-        transactions = n; // a failed one has left no trace
+        committed = numbers.n;
+        if (progress) options.saveProgress(progress); // what was reported before it is older
         return result;
       });
     },
@@ -213,8 +223,8 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
       continuation = { status: "continued", input: stored, untilMs: until?.getTime() ?? null };
       throw workflowError("workflow.superseded");
     },
-    spawn: (workflow, inputs, { atATime }) =>
-      alone(workflow.name, async () => ({ failed: await spawn(workflow, inputs, atATime) })),
+    spawn: (name, workflow, inputs, { atATime }) =>
+      alone(name, async () => ({ failed: await spawn(name, workflow, inputs, atATime) })),
     progress: (progress) => options.saveProgress(progress),
     now: () => alone("now", async () => new Date(await now())),
     idempotencyKey: (name) => idWithin(options.runId, name),

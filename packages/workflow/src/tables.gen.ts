@@ -77,6 +77,7 @@ export interface WorkflowRun {
   parked_until: Timestamp | null;
   per_organization: Generated<number>;
   progress: Json | null;
+  release: string | null;
   replay_of: string | null;
   request_id: string;
   requested_at: Generated<Timestamp>;

@@ -23,6 +23,8 @@ export interface ObjectOptions {
   steps: LaneLimits;
   /** For the start and end of slices and for waiting. */
   bookkeeping: LimitFunction;
+  /** The address of this release. */
+  release: () => string;
 }
 
 // The engine keeps no finished work: PostgreSQL decides whether a run was executed, and the engine must accept an open run
@@ -52,7 +54,9 @@ async function runSlice(ctx: ObjectContext, message: RunMessage, workflow: Workf
   const { organizationId, id, epoch } = message;
   const keep = <T>(write: (tx: Tx) => Promise<T>) =>
     options.bookkeeping(() => options.database.withTenant({ organizationId }, write));
-  const begun = await despiteCancel(ctx, "begin", () => keep((tx) => startRun(tx, message, ctx.request().id)));
+  const begun = await despiteCancel(ctx, "begin", () =>
+    keep((tx) => startRun(tx, message, { invocationId: ctx.request().id, release: options.release() })),
+  );
   if (!begun) return;
   const { execution, cancelRequested } = begun;
   const active = options.active.add({ organizationId, id, execution }, ctx.request().attemptCompletedSignal);
@@ -70,7 +74,7 @@ async function runSlice(ctx: ObjectContext, message: RunMessage, workflow: Workf
 
 async function execute(
   ctx: ObjectContext,
-  { id, slice, epoch }: RunMessage,
+  { id, epoch }: RunMessage,
   begun: StartedRun,
   workflow: Workflow,
   options: ObjectOptions & {
@@ -80,19 +84,18 @@ async function execute(
 ): Promise<Outcome> {
   const { tenant, requestId, startedAt } = begun;
   const { logger } = options;
-  const { name, lane = "interactive", retry, deadlineMs = 7 * day } = workflow;
+  const { name, retry, deadlineMs = 7 * day } = workflow;
   const step = createStep(ctx, {
     runId: id,
     workflow: name,
     definition: workflow,
     execution: { id, execution: begun.execution, epoch },
-    slice,
     tenant,
     requestId,
     context: contextOf(begun),
     database: options.database,
     clock: options.clock,
-    limit: options.steps[lane],
+    limit: options.steps[begun.lane],
     keep: options.keep,
     cancelled: options.run.cancelled,
     deadlineAt: startedAt + deadlineMs,
