@@ -22,7 +22,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     const admin = new pg.Client({ connectionString: fleet.postgres.url });
     await admin.connect();
     try {
-      const capacity = await findCapacity(fleet, callers, admin, short ? 1.5 : 20);
+      const capacity = await findCapacity(fleet, callers, admin, short ? 2 : 20);
       const figures = [
         { name: "admission.xids-per-request", value: capacity.xidsPerRequest, goal: { atMost: 0.2 } },
         ...(await overload(fleet, callers, capacity, short ? 3 : 20)),
@@ -42,7 +42,7 @@ interface Capacity {
   xidsPerRequest: number;
 }
 
-const maxRounds = 5;
+const maxRounds = 4;
 
 /** Measures until a round answers hardly more than the one before, when code and caches are warm. */
 async function findCapacity(

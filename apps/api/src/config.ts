@@ -124,7 +124,7 @@ export const configSchema = z.object({
     .number()
     .int()
     .min(1)
-    .default(100)
+    .default(200)
     .describe(
       "Requests in progress that this process always accepts, besides open notification streams. While more are in progress than it answers in half a second, further ones get 503 with `Retry-After` at once.",
     ),

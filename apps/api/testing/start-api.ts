@@ -57,6 +57,7 @@ export async function startApi(
     CORS_ORIGINS: "http://console.test",
     OPEN_OPERATIONS: "true",
     NETWORK_LIMIT_PER_MINUTE: "1000000",
+    REQUEST_LIMIT: "1000",
     ...environment,
   });
   const destination = { write: (line: string) => onLog?.(line) };
