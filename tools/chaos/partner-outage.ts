@@ -122,7 +122,8 @@ async function schedule({ database, client }: Worker, workflow: ReturnType<typeo
 
 /** Waits until the syncs wait in PostgreSQL and hold nothing in the engine. */
 async function untilParked(engines: WorkflowEngines, patient: number): Promise<void> {
-  while ((await parkedInvocations(engines.admin)).length < patient || (await heldSlots(engines)) > 0) await sleep(100);
+  while ((await parkedInvocations(engines.admin)).length < patient) await sleep(500);
+  while ((await heldSlots(engines)) > 0) await sleep(500);
 }
 
 /** Returns how many slots of the engine the syncs that wait for an hour hold at most, in five seconds. */
