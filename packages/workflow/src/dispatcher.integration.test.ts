@@ -8,6 +8,7 @@ import { createActiveRuns } from "./active-runs.ts";
 import { takeDue } from "./dispatch-store.ts";
 import { startDispatcher } from "./dispatcher.ts";
 import type { Engine } from "./engine.ts";
+import { workflowError } from "./errors.ts";
 
 let testDb: TestDatabase;
 let database: Database;
@@ -75,5 +76,41 @@ test("schedules fire while the engine does not answer", async () => {
     await vi.waitFor(async () => expect(await nextAt()).toBeGreaterThan(last), 5_000);
   }
   answered.resolve();
+  await dispatcher.stop();
+});
+
+test("a worker that fails to register with an engine that lost its data tries again soon", async () => {
+  let tries = 0;
+  const engine: Engine = {
+    sendRun: async () => {
+      if (tries < 2) throw workflowError("workflow.unregistered", { path: "/" });
+    },
+    cancel: async () => undefined,
+    register: async () => undefined,
+    ping: async () => undefined,
+    close: async () => undefined,
+  };
+  const [organizationId, id] = [newId(), newId()];
+  await admin.query(
+    "insert into workflow.run (organization_id, id, workflow, key, request_id, input) values ($1, $2, 'a', 'k', 'r', '{}')",
+    [organizationId, id],
+  );
+  await admin.query(
+    `insert into workflow.work (organization_id, id, lane, workflow, key, per_organization, state, due_at)
+     values ($1, $2, 'bulk', 'a', 'k', 1, 'sent', now())`,
+    [organizationId, id],
+  );
+  const dispatcher = startDispatcher({
+    database,
+    engine,
+    logger: createLogger({ service: "test", level: "silent" }),
+    clock: systemClock,
+    active: createActiveRuns(),
+    worker: { id: newId(), url: "http://127.0.0.1:1", slots: 1 },
+    register: async ({ isKnown }) => {
+      if (!isKnown && ++tries === 1) throw new Error("the engine is starting");
+    },
+  });
+  await vi.waitFor(() => expect(tries).toBe(2), 10_000);
   await dispatcher.stop();
 });

@@ -80,9 +80,9 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   /** Once a minute: a workflow that no release has any more is unknown for ever. */
   async function registerAgain(): Promise<void> {
     if (clock.now().getTime() - registeredAt < 60_000) return;
-    registeredAt = clock.now().getTime();
     await options.register({ isKnown: false });
     await resendAll(database);
+    registeredAt = clock.now().getTime();
   }
 
   async function admit(): Promise<void> {
