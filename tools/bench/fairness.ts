@@ -1,18 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@bc/runtime/ids";
 import { defineWorkflow, type Lane, type Workflow } from "@bc/workflow/define";
-import { measureLanes } from "@bc/workflow/operations";
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 import type { Figure } from "../figures.ts";
+import { countCommits } from "../stack/count-commits.ts";
 import { measureWaits, p95, type Probe } from "../stack/probe-waits.ts";
-import {
-  countRows,
-  startWorker,
-  withWorkflowEngines,
-  type WorkflowEngines,
-  type Worker,
-} from "../stack/workflow-engines.ts";
+import { countRows, startWorker, withWorkflowEngines, type Worker } from "../stack/workflow-engines.ts";
 
 const input = z.object({});
 /** How long a sync's call to a partner takes. */
@@ -39,7 +33,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     : { queued: 50_000, quickRuns: 5_000, rounds: 10, probe: { runs: 150, perSecond: 50 } };
   return withWorkflowEngines(async (engines) => {
     const { admin } = engines;
-    const commits = await commitsPerRun(engines, short ? 100 : 1_000);
+    const commits = await countCommits(engines, single, short ? 100 : 1_000);
     const worker = await startWorker(engines, workflows);
     try {
       const figures: Figure[] = [];
@@ -107,42 +101,4 @@ async function queue({ database, client }: Worker, workflow: Workflow<typeof inp
   const inputs = Array.from({ length: runs }, () => ({}));
   await database.withTenant({ organizationId }, (tx) => client.enqueueAll(tx, workflow, inputs));
   return organizationId;
-}
-
-/**
- * Counts the transactions that a run of one step commits, with the one that requests it. Excludes the statements with
- * which the dispatcher asks for work, as they do not depend on runs, and the one of each login.
- */
-async function commitsPerRun(engines: WorkflowEngines, runs: number): Promise<number> {
-  // Outside the database that is measured.
-  const observer = new pg.Client({ connectionString: engines.postgres.urlFor("postgres", "template1") });
-  await observer.connect();
-  const before = await readStatistics(observer);
-  let asked = 0;
-  const worker = await startWorker(engines, workflows, (database) => ({
-    ...database,
-    withoutTransaction(work) {
-      asked++;
-      return database.withoutTransaction(work);
-    },
-  }));
-  const start = () => worker.client.start({ organizationId: newId() }, single, { input: {} });
-  for (let started = 0; started < runs; started += 10) await Promise.all(Array.from({ length: 10 }, start));
-  while ((await measureLanes(worker.database)).some(({ ready, sent }) => ready + sent > 0)) await sleep(20);
-  await worker.close();
-  const after = await readStatistics(observer);
-  await observer.end();
-  const logins = after.sessions - before.sessions;
-  const commits = after.commits - before.commits - logins - asked;
-  console.log(`${runs} runs took ${commits} commits, beside ${asked} of the dispatcher and ${logins} logins`);
-  return commits / runs;
-}
-
-/** Reads the statistics when all sessions of the worker have ended, because then they are complete. */
-async function readStatistics(observer: pg.Client): Promise<{ commits: number; sessions: number }> {
-  while ((await countRows(observer, "pg_stat_activity where usename = 'bc_worker'")) > 0) await sleep(10);
-  const { rows } = await observer.query<{ commits: number; sessions: number }>(
-    "select xact_commit::int as commits, sessions::int from pg_stat_database where datname = 'postgres'",
-  );
-  return rows[0] ?? { commits: 0, sessions: 0 };
 }

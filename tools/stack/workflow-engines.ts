@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, type Database } from "@bc/db/database";
 import { freePort } from "@bc/dev/free-port";
-import { type Postgres, startPostgres } from "@bc/dev/postgres";
-import { type Restate, startRestate } from "@bc/dev/restate";
+import { type Postgres, type PostgresOptions, startPostgres } from "@bc/dev/postgres";
+import { type Restate, type RestateOptions, startRestate } from "@bc/dev/restate";
 import { environmentWith } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
 import { createWorkflowClient, type WorkflowClient } from "@bc/workflow/client";
@@ -21,6 +21,8 @@ export interface WorkflowEngines {
   restate: Restate;
   /** A connection of the superuser, to which no policies apply. */
   admin: pg.Client;
+  /** For a drill that stops an engine and starts it again. */
+  places: { postgres: PostgresOptions; restate: RestateOptions };
 }
 
 export interface Worker {
@@ -38,10 +40,13 @@ export async function withWorkflowEngines<T>(work: (engines: WorkflowEngines) =>
   const [port, ingress, adminPort, node] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const running: { stop(): Promise<void> }[] = [];
   try {
-    const postgres = await startPostgres({ dir: join(dir, "postgres"), port, logFile: join(dir, "postgres.log") });
+    const places = {
+      postgres: { dir: join(dir, "postgres"), port, logFile: join(dir, "postgres.log") },
+      restate: { dir: join(dir, "restate"), ports: { ingress, admin: adminPort, node } },
+    };
+    const postgres = await startPostgres(places.postgres);
     running.push(postgres);
-    const ports = { ingress, admin: adminPort, node };
-    const restate = await startRestate({ dir: join(dir, "restate"), ports });
+    const restate = await startRestate(places.restate);
     running.push(restate);
     execFileSync(process.execPath, [migrateCommand], {
       env: environmentWith({ DATABASE_ADMIN_URL: postgres.url }),
@@ -51,7 +56,7 @@ export async function withWorkflowEngines<T>(work: (engines: WorkflowEngines) =>
     admin.on("error", () => undefined);
     await admin.connect();
     running.push({ stop: () => admin.end() });
-    return await work({ postgres, restate, admin });
+    return await work({ postgres, restate, admin, places });
   } finally {
     for (const part of running.reverse()) await part.stop();
     rmSync(dir, { recursive: true, force: true });
