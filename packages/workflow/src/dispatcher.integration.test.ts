@@ -86,6 +86,7 @@ test("a worker that fails to register with an engine that lost its data tries ag
       if (tries < 2) throw workflowError("workflow.unregistered", { path: "/" });
     },
     cancel: async () => undefined,
+    kill: async () => undefined,
     register: async () => undefined,
     ping: async () => undefined,
     close: async () => undefined,
