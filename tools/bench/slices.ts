@@ -203,6 +203,7 @@ function workflows(release: string, spawned: Release["spawned"]): Workflow[] {
     ...parentRequest,
     async run(step, { children }) {
       await step.spawn(
+        "children",
         childRequest,
         Array.from({ length: children }, () => ({})),
         { atATime },

@@ -39,6 +39,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     (names: string[]): Play =>
     async (step) => {
       await step.spawn(
+        "children",
         interactive,
         names.map((play) => ({ play })),
         { atATime: 3 },
