@@ -17,8 +17,8 @@ createServer((request, response) => {
     const client = await pool.connect();
     try {
       const rows: unknown[] = [];
-      for (const { text, values } of recorded[next++ % recorded.length] ?? []) {
-        const result = await client.query<Record<string, unknown>>(text, values);
+      for (const statement of recorded[next++ % recorded.length] ?? []) {
+        const result = await client.query<Record<string, unknown>>(statement);
         if (result.rows) rows.push(...result.rows);
       }
       response.setHeader("content-type", "application/json").end(JSON.stringify({ data: rows }));

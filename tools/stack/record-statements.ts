@@ -1,6 +1,8 @@
 import pg from "pg";
 
 export interface Statement {
+  /** The name of a prepared statement. */
+  name?: string | undefined;
   text: string;
   values: unknown[];
 }
@@ -13,9 +15,9 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   Object.defineProperty(pg.Client.prototype, "query", {
     ...original,
     value(this: pg.Client, ...args: unknown[]): unknown {
-      const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-      const [text, own] = typeof first === "string" ? [first, undefined] : [first.text, first.values];
-      recorded.push({ text, values: own ?? values ?? [] });
+      const [first, values] = args as [string | Statement, unknown[] | undefined];
+      const sent = typeof first === "string" ? { name: undefined, text: first, values } : first;
+      recorded.push({ name: sent.name, text: sent.text, values: sent.values ?? values ?? [] });
       return Reflect.apply(query, this, args);
     },
   });
