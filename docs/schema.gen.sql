@@ -1073,6 +1073,15 @@ CREATE INDEX lock_of_run ON workflow.lock USING btree (organization_id, run_id);
 create policy tenant on workflow.lock as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on workflow.lock to bc_app;
 
+-- No tenant: counts over all tenants, which name none.
+create table workflow.measured (
+  only_row boolean not null default true,
+  at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  figures jsonb not null default '{"at": 0, "lanes": [], "parked": [], "staleSchedules": 0}'::jsonb,
+  constraint measured_pkey PRIMARY KEY (only_row),
+  constraint measured_only_row_check CHECK (only_row)
+);
+
 -- No tenant: the pace of all schedules, which only functions of the owner read.
 create table workflow.pace (
   only_row boolean not null default true,
@@ -1186,6 +1195,7 @@ create table workflow.work (
   lock_name text,
   parent_id uuid,
   open_children integer not null default 0,
+  parked_reason text,
   constraint work_pkey PRIMARY KEY (organization_id, id),
   constraint work_check CHECK (((due_at IS NOT NULL) = (state = ANY (ARRAY['parked'::text, 'sent'::text])))),
   constraint work_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'held'::text, 'parked'::text, 'sent'::text])))
@@ -1194,7 +1204,8 @@ CREATE INDEX work_due ON workflow.work USING btree (due_at) WHERE (due_at IS NOT
 CREATE INDEX work_of_key ON workflow.work USING btree (organization_id, workflow, key);
 CREATE INDEX work_of_lock ON workflow.work USING btree (organization_id, lock_name) WHERE (lock_name IS NOT NULL);
 CREATE INDEX work_of_parent ON workflow.work USING btree (organization_id, parent_id) WHERE (parent_id IS NOT NULL);
-CREATE INDEX work_ready ON workflow.work USING btree (lane, organization_id, workflow, id) WHERE (state = 'ready'::text);
+CREATE INDEX work_parked ON workflow.work USING btree (lane, parked_reason) WHERE (state = 'parked'::text);
+CREATE INDEX work_ready ON workflow.work USING btree (lane, organization_id, workflow, id) INCLUDE (ready_at) WHERE (state = 'ready'::text);
 CREATE INDEX work_sent ON workflow.work USING btree (lane, organization_id, workflow) WHERE (state = 'sent'::text);
 create policy tenant on workflow.work as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on workflow.work to bc_app;
@@ -1216,7 +1227,7 @@ create table workflow.worker (
 -- function workflow.has_room(in_lane text, in_workflow text, in_key text, most integer) returns boolean security definer; callers: bc_app
 -- function workflow.leave(in_worker uuid) returns void security definer; callers: bc_worker
 -- function workflow.list_stranded(in_url text, batch integer) returns TABLE(organization_id uuid, id uuid, invocation_id text) security definer; callers: bc_worker
--- function workflow.measure() returns TABLE(lane text, ready bigint, oldest_ready_seconds double precision, sent bigint, parked bigint, capacity integer) security definer; callers: bc_worker
+-- function workflow.measure(max_age interval) returns jsonb security definer; callers: bc_api, bc_worker
 -- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void security definer; callers: bc_worker
 -- function workflow.register_release(in_url text) returns TABLE(is_newest boolean, is_routed boolean) security definer; callers: bc_worker
 -- function workflow.release_stranded(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker

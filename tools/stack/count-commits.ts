@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@bc/runtime/ids";
 import type { Workflow } from "@bc/workflow/define";
-import { measureLanes } from "@bc/workflow/operations";
+import { readWorkload } from "@bc/workflow/operations";
 import pg from "pg";
 import type { z } from "zod";
 import { countRows, startWorker, type WorkflowEngines } from "./workflow-engines.ts";
@@ -29,7 +29,8 @@ export async function countCommits(
   }));
   const start = () => worker.client.start({ organizationId: newId() }, workflow, { input: {} });
   for (let started = 0; started < runs; started += 10) await Promise.all(Array.from({ length: 10 }, start));
-  while ((await measureLanes(worker.database)).some(({ ready, sent }) => ready + sent > 0)) await sleep(20);
+  const measure = () => worker.database.withoutTransaction((tx) => readWorkload(tx, { maxAgeSeconds: 0 }));
+  while ((await measure()).lanes.some(({ ready, sent }) => ready + sent > 0)) await sleep(20);
   await worker.close();
   const after = await readStatistics(observer);
   await observer.end();

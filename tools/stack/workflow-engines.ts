@@ -12,7 +12,7 @@ import { createLogger } from "@bc/runtime/logger";
 import { createWorkflowClient, type WorkflowClient } from "@bc/workflow/client";
 import type { Workflow } from "@bc/workflow/define";
 import { createWorkflowHost } from "@bc/workflow/host";
-import { measureLanes } from "@bc/workflow/operations";
+import { readWorkload } from "@bc/workflow/operations";
 import pg from "pg";
 
 /** What workflows need: PostgreSQL with all migrations, and Restate. */
@@ -77,7 +77,8 @@ export async function startWorker(
   const { port } = await host.listen({ host: "127.0.0.1", port: 0 });
   await host.register(`http://127.0.0.1:${port}`);
   // Until its first heartbeat, the deployment has no capacity.
-  while ((await measureLanes(database)).some(({ capacity }) => capacity === 0)) await sleep(5);
+  const measure = () => database.withoutTransaction((tx) => readWorkload(tx, { maxAgeSeconds: 0 }));
+  while ((await measure()).lanes.some(({ capacity }) => capacity === 0)) await sleep(5);
   return {
     database,
     client,

@@ -1,4 +1,5 @@
 import { createDatabase } from "@bc/db/database";
+import { observeEventLag } from "@bc/events/metrics";
 import { startSubscribers } from "@bc/events/subscribers";
 import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
@@ -13,6 +14,7 @@ import { createTrialPartners } from "@bc/trial/trial-partners";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
+import { observeWorkload } from "@bc/workflow/operations";
 import { configSchema } from "./config.ts";
 
 const config = readConfig(configSchema);
@@ -77,6 +79,8 @@ const subscribers = startSubscribers({
   logger,
 });
 
+observeWorkload(database, logger);
+observeEventLag(database, logger);
 const health = createHealthServer({ isReady: () => host.ready(), logger });
 
 onShutdown("database", () => database.close());

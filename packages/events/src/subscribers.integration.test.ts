@@ -1,5 +1,6 @@
 import { tables } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
+import { metricsText } from "@bc/runtime/telemetry";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { appendEvents } from "./append.ts";
@@ -7,6 +8,7 @@ import { eventOf } from "./define.ts";
 import { deliverWindow } from "./deliver.ts";
 import { readEventLag } from "./lag.ts";
 import { replayEvents } from "./letters.ts";
+import { observeEventLag } from "./metrics.ts";
 import { poll, register, renewLeases, settle, type Window } from "./store.ts";
 import { closed, counted, eventually, logger, openScene, recorder, type Scene } from "./testing/scene.ts";
 
@@ -184,6 +186,10 @@ test("lag is the age of the oldest undelivered event of the subscriber", async (
   await scene.admin.query("update event.log set at = at - interval '1 hour'");
   const [lag] = await readEventLag(scene.database);
   expect(lag?.seconds).toBeGreaterThan(3_600);
+  observeEventLag(scene.database, logger);
+  const metrics = await metricsText();
+  expect(metrics).toMatch(/^event_lag\{subscriber="test.recorder"\} 36\d\d/m);
+  expect(metrics).toMatch(/^event_dead\{subscriber="test.recorder"\} 0$/m);
   scene.start(recorder("test.recorder"));
   await eventually(async () => expect(await readEventLag(scene.database)).toEqual([idle]));
 });

@@ -7,6 +7,7 @@ import type { Budget } from "./define.ts";
 import { noteCall, reserveCall } from "./dispatch-store.ts";
 import { toEngineError } from "./engine-errors.ts";
 import { workflowError } from "./errors.ts";
+import { stepDuration } from "./metrics.ts";
 
 /** How far the attempts of a step have come. */
 export interface Tries {
@@ -140,18 +141,28 @@ async function once<T>(
     });
   const inSlot = async (): Promise<T> => {
     signal.throwIfAborted(); // it may have waited long for the slot
+    const start = performance.now();
+    let outcome = "failed";
     const timeout = AbortSignal.timeout(maxAttemptMs);
     const late = () => workflowError("workflow.step-timeout", { step: name });
     const working = inSpan(`${workflow} ${name}`, { "workflow.run": runId }, () =>
       work(AbortSignal.any([signal, timeout])),
     );
     const cancellation = after(cancelled, () => workflowError("workflow.cancelled"));
-    const result = await Promise.race([working, cancellation, after(timeout, late)]).catch((error: unknown) => {
-      throw timeout.aborted ? late() : error;
-    });
-    if (Buffer.byteLength(JSON.stringify(result) ?? "") > maxResultBytes)
-      throw workflowError("workflow.result-too-large", { step: name, maxBytes: maxResultBytes });
-    return result;
+    try {
+      const result = await Promise.race([working, cancellation, after(timeout, late)]).catch((error: unknown) => {
+        throw timeout.aborted ? late() : error;
+      });
+      if (Buffer.byteLength(JSON.stringify(result) ?? "") > maxResultBytes)
+        throw workflowError("workflow.result-too-large", { step: name, maxBytes: maxResultBytes });
+      outcome = "succeeded";
+      return result;
+    } catch (error) {
+      if (signal.aborted) outcome = "aborted";
+      throw error;
+    } finally {
+      stepDuration.record((performance.now() - start) / 1_000, { workflow, outcome });
+    }
   };
   const waiting = new Promise<never>((_, reject) => {
     cancelled.addEventListener("abort", () => reject(workflowError("workflow.cancelled")), {

@@ -1,4 +1,4 @@
-import { type Database, tables } from "@bc/db/database";
+import { type Database, tables, type Tx } from "@bc/db/database";
 import { type RawBuilder, sql } from "kysely";
 import type { Budget, Lane, Progress } from "./define.ts";
 import type { AdmittedRun } from "./engine.ts";
@@ -143,18 +143,29 @@ export async function routeRelease(database: Database, url: string): Promise<voi
   await ask(database, sql`select workflow.route_release(${url})`);
 }
 
-export interface LaneMeasure {
-  lane: Lane;
-  ready: number;
-  oldestReadySeconds: number;
-  sent: number;
-  parked: number;
-  capacity: number;
+export interface Workload {
+  /** When it was measured, in seconds since 1970. 0 if it never was. */
+  at: number;
+  lanes: {
+    lane: Lane;
+    /** Runs that wait for admission. */
+    ready: number;
+    oldestReadySeconds: number;
+    /** Runs that the engine may execute. */
+    sent: number;
+    capacity: number;
+    parked: number;
+  }[];
+  /** The most frequent reasons. */
+  parked: { lane: Lane; reason: string; runs: number }[];
+  /** Counted up to 100,000. */
+  staleSchedules: number;
 }
 
-export const measureLanes = (database: Database): Promise<LaneMeasure[]> =>
-  ask(
-    database,
-    sql`select lane, ready::int, oldest_ready_seconds as "oldestReadySeconds", sent::int, parked::int, capacity
-      from workflow.measure()`,
-  );
+/** Returns counts over all organizations. */
+export async function readWorkload(tx: Tx, { maxAgeSeconds = 10 } = {}): Promise<Workload> {
+  const { rows } = await sql<{ figures: Workload }>`
+    select workflow.measure(${maxAgeSeconds} * interval '1 second') as figures`.execute(tables(tx));
+  if (!rows[0]) throw new Error("no measurement");
+  return rows[0].figures;
+}

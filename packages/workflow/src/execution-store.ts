@@ -16,6 +16,10 @@ export interface StartedRun {
   execution: number;
   startedAt: number;
   lane: Lane;
+  /** How long the slice waited for admission. */
+  dispatchSeconds: number | null;
+  /** How long the run waited for its start. Null if it has started before. */
+  startSeconds: number | null;
 }
 
 /** An execution of a run. The number alone would repeat itself after a restore. */
@@ -47,7 +51,10 @@ export async function startRun(
       and finished_at is null and ${message.epoch}::bigint = (select value from workflow.epoch)
     returning organization_id as "organizationId", business_id as "businessId", request_id as "requestId", input, lane,
       cancel_requested_at is not null as "cancelRequested", execution,
-      (extract(epoch from started_at) * 1000)::float8 as "startedAt"
+      (extract(epoch from started_at) * 1000)::float8 as "startedAt",
+      (select extract(epoch from w.sent_at - w.ready_at)::float8 from workflow.work w
+        where w.organization_id = run.organization_id and w.id = run.id) as "dispatchSeconds",
+      case when started_at = now() then extract(epoch from now() - requested_at)::float8 end as "startSeconds"
   `.execute(tables(tx));
   const row = rows[0];
   if (!row) return null;
@@ -113,7 +120,8 @@ export async function parkRun(tx: Tx, execution: Execution, parking: Parking): P
       where ${isCurrent(execution)} and cancel_requested_at is null
       returning organization_id, id, parked_until
     )
-    update workflow.work w set state = 'parked', due_at = parked_until, awakeable = ${awakeable}
+    update workflow.work w
+    set state = 'parked', parked_reason = ${reason}, due_at = parked_until, awakeable = ${awakeable}
     from parked p where w.organization_id = p.organization_id and w.id = p.id returning 1
   `.execute(tables(tx));
   if (parked.rows.length > 0) return;
@@ -222,6 +230,7 @@ export async function endSlice(
         where ${isRun} returning organization_id, id, slice
       )
       update workflow.work w set slice = c.slice, awakeable = null, due_at = ${until}, ready_at = now(),
+        parked_reason = 'workflow.continued',
         state = case when ${until} is null then 'ready' else 'parked' end
       from continued c where w.organization_id = c.organization_id and w.id = c.id
     `.execute(tables(tx));

@@ -1,1 +1,2 @@
-export { type LaneMeasure, measureLanes, startEpoch } from "./dispatch-store.ts";
+export { readWorkload, startEpoch, type Workload } from "./dispatch-store.ts";
+export { observeWorkload } from "./metrics.ts";

@@ -40,6 +40,12 @@ export interface WorkflowLock {
   run_id: string;
 }
 
+export interface WorkflowMeasured {
+  at: Generated<Timestamp>;
+  figures: Generated<Json>;
+  only_row: Generated<boolean>;
+}
+
 export interface WorkflowPace {
   allowance: Generated<number>;
   only_row: Generated<boolean>;
@@ -118,6 +124,7 @@ export interface WorkflowWork {
   open_children: Generated<number>;
   organization_id: string;
   parent_id: string | null;
+  parked_reason: string | null;
   per_organization: number;
   ready_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
@@ -137,6 +144,7 @@ export interface WorkflowTables {
   "workflow.budget": WorkflowBudget;
   "workflow.epoch": WorkflowEpoch;
   "workflow.lock": WorkflowLock;
+  "workflow.measured": WorkflowMeasured;
   "workflow.pace": WorkflowPace;
   "workflow.release": WorkflowRelease;
   "workflow.run": WorkflowRun;

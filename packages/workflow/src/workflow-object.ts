@@ -3,7 +3,6 @@ import { toAppError } from "@bc/runtime/app-error";
 import type { Clock } from "@bc/runtime/clock";
 import type { Logger } from "@bc/runtime/logger";
 import { runInContext } from "@bc/runtime/request-context";
-import { meter } from "@bc/runtime/telemetry";
 import { CancelledError, handlers, object, type ObjectContext } from "@restatedev/restate-sdk";
 import type { LimitFunction } from "p-limit";
 import type { ActiveRuns } from "./active-runs.ts";
@@ -13,6 +12,7 @@ import { endSlice, type Outcome, type StartedRun, startRun } from "./execution-s
 import { parsedInput } from "./input.ts";
 import type { LaneLimits } from "./lane-limits.ts";
 import type { RunMessage } from "./messages.ts";
+import { dispatchDelay, endedRuns, retries, startDelay } from "./metrics.ts";
 import { backOff, createStep } from "./step.ts";
 
 export interface ObjectOptions {
@@ -39,11 +39,6 @@ const limits = {
 
 const day = 86_400_000;
 
-const ended = meter.createCounter("workflow.runs", { description: "Runs that ended, by workflow and status" });
-const retried = meter.createCounter("workflow.retries", {
-  description: "Failed attempts of steps that will be retried",
-});
-
 /** Returns the virtual object of a workflow: `run` is exclusive per key. */
 export function workflowObject(workflow: Workflow, options: ObjectOptions) {
   const run = (ctx: ObjectContext, message: RunMessage) => runSlice(ctx, message, workflow, options);
@@ -54,9 +49,13 @@ async function runSlice(ctx: ObjectContext, message: RunMessage, workflow: Workf
   const { organizationId, id, epoch } = message;
   const keep = <T>(write: (tx: Tx) => Promise<T>) =>
     options.bookkeeping(() => options.database.withTenant({ organizationId }, write));
-  const begun = await despiteCancel(ctx, "begin", () =>
-    keep((tx) => startRun(tx, message, { invocationId: ctx.request().id, release: options.release() })),
-  );
+  const begun = await despiteCancel(ctx, "begin", async () => {
+    const started = await keep((tx) =>
+      startRun(tx, message, { invocationId: ctx.request().id, release: options.release() }),
+    );
+    if (started) recordDelays(started);
+    return started;
+  });
   if (!begun) return;
   const { execution, cancelRequested } = begun;
   const active = options.active.add({ organizationId, id, execution }, ctx.request().attemptCompletedSignal);
@@ -69,7 +68,7 @@ async function runSlice(ctx: ObjectContext, message: RunMessage, workflow: Workf
     keep((tx) => endSlice(tx, { id, execution, epoch }, outcome, active.progress)),
   );
   active.remove();
-  if (outcome.status !== "continued") ended.add(1, { workflow: workflow.name, status: outcome.status });
+  if (outcome.status !== "continued") endedRuns.add(1, { workflow: workflow.name, status: outcome.status });
 }
 
 async function execute(
@@ -103,7 +102,7 @@ async function execute(
     giveUpAfterMs: retry?.giveUpAfterMs ?? day,
     saveProgress: (progress) => options.run.setProgress(progress),
     onRetry(failed, { code, params, cause }) {
-      retried.add(1, { workflow: name, code });
+      retries.add(1, { workflow: name, code });
       logger.warn({ runId: id, workflow: name, step: failed, code, params, err: cause }, "step will be retried");
     },
   });
@@ -117,6 +116,11 @@ async function execute(
     logger.error({ runId: id, workflow: name, code, params, err: cause }, "run failed");
     return { status: "failed", code, params: JSON.stringify(params) };
   }
+}
+
+function recordDelays({ dispatchSeconds, startSeconds, lane }: StartedRun): void {
+  if (dispatchSeconds !== null) dispatchDelay.record(dispatchSeconds, { lane });
+  if (startSeconds !== null) startDelay.record(startSeconds, { lane });
 }
 
 /** Cancellation interrupts the workflow but not its state writes: an interrupted write is repeated. */
