@@ -42,10 +42,51 @@ export type EngineStatus =
   | 'down'
   | 'up';
 
+/** A part of the console that handles events of other parts. */
+export type EventSubscriber = {
+  /** Failed events that wait for an operator. */
+  dead: Scalars['Int']['output'];
+  /** Whether the subscriber is further behind than its objective. */
+  isBehind: Scalars['Boolean']['output'];
+  /** The age of the oldest event that has not been handled. */
+  lagSeconds: Scalars['Float']['output'];
+  /** For example, notification.org. */
+  name: Scalars['String']['output'];
+  /** Failed events that are retried. */
+  retrying: Scalars['Int']['output'];
+};
+
 export type Health = {
   build: Build;
   engines: Array<Engine>;
 };
+
+/** A queue of runs with its own share of the workers. */
+export type Lane = {
+  /** How many runs of the lane the workers can take. */
+  capacity: Scalars['Int']['output'];
+  /** Whether the oldest has waited for longer than the lane's objective. */
+  isBehind: Scalars['Boolean']['output'];
+  name: LaneName;
+  /** How long the oldest of them has waited. */
+  oldestReadySeconds: Scalars['Float']['output'];
+  /** Runs that wait for a time, a partner or other runs. They hold no worker. */
+  parked: Scalars['Int']['output'];
+  /** The most frequent reasons. */
+  parkedReasons: Array<ParkedReason>;
+  /** Runs that wait for a worker. */
+  ready: Scalars['Int']['output'];
+  /** Runs that are being executed. */
+  sent: Scalars['Int']['output'];
+};
+
+export type LaneName =
+  /** Mass work. */
+  | 'bulk'
+  /** Work that a user waits for. */
+  | 'interactive'
+  /** Work of schedules. */
+  | 'scheduled';
 
 export type Mutation = {
   /**
@@ -75,6 +116,11 @@ export type MutationStatus_RunReplayArgs = {
 export type PaginationArgs = {
   skip?: Scalars['Int']['input'];
   take?: Scalars['Int']['input'];
+};
+
+export type ParkedReason = {
+  reason: Scalars['String']['output'];
+  runs: Scalars['Int']['output'];
 };
 
 /** A round trip through every engine. */
@@ -114,6 +160,8 @@ export type Query = {
    * progress or have failed.
    */
   status_runList: RunPage;
+  /** Returns the background work of all organizations. The counts can be ten seconds old. */
+  status_workload: Workload;
 };
 
 
@@ -143,6 +191,10 @@ export type Run = {
   /** The input. IDs and numbers are shown, text is replaced by [hidden]. */
   input: Scalars['JSON']['output'];
   isScheduled: Scalars['Boolean']['output'];
+  /** Why the run waits, to follow 'because'. Null if it doesn't wait. */
+  parkedReason?: Maybe<Scalars['String']['output']>;
+  /** Until when the run waits. Null if it doesn't wait. */
+  parkedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** The failed run that this run replays. */
   replayOf?: Maybe<Scalars['ID']['output']>;
   /** The run that replays this run. */
@@ -172,6 +224,17 @@ export type RunStatus =
   | 'queued'
   | 'running'
   | 'succeeded';
+
+/** Runs of all organizations that wait or are executed. */
+export type Workload = {
+  lanes: Array<Lane>;
+  /**
+   * Schedules that are overdue by more than five minutes, or by more than their interval if it is shorter. Counted up to
+   * 100,000.
+   */
+  staleSchedules: Scalars['Int']['output'];
+  subscribers: Array<EventSubscriber>;
+};
 
 
 
@@ -252,19 +315,25 @@ export type ResolversTypes = {
   Engine: ResolverTypeWrapper<Engine>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   EngineStatus: EngineStatus;
+  EventSubscriber: ResolverTypeWrapper<EventSubscriber>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Health: ResolverTypeWrapper<Health>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Lane: ResolverTypeWrapper<Lane>;
+  LaneName: LaneName;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   PaginationArgs: PaginationArgs;
+  ParkedReason: ResolverTypeWrapper<ParkedReason>;
   Ping: ResolverTypeWrapper<PingModel>;
   PingPage: ResolverTypeWrapper<Omit<PingPage, 'data'> & { data: Array<ResolversTypes['Ping']> }>;
   PingStatus: PingStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Run: ResolverTypeWrapper<RunModel>;
   RunPage: ResolverTypeWrapper<Omit<RunPage, 'data'> & { data: Array<ResolversTypes['Run']> }>;
   RunStatus: RunStatus;
+  Workload: ResolverTypeWrapper<Workload>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -274,17 +343,22 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Engine: Engine;
   Int: Scalars['Int']['output'];
+  EventSubscriber: EventSubscriber;
+  Boolean: Scalars['Boolean']['output'];
+  Float: Scalars['Float']['output'];
   Health: Health;
   JSON: Scalars['JSON']['output'];
+  Lane: Lane;
   Mutation: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   PaginationArgs: PaginationArgs;
+  ParkedReason: ParkedReason;
   Ping: PingModel;
   PingPage: Omit<PingPage, 'data'> & { data: Array<ResolversParentTypes['Ping']> };
   Query: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
   Run: RunModel;
   RunPage: Omit<RunPage, 'data'> & { data: Array<ResolversParentTypes['Run']> };
+  Workload: Workload;
 };
 
 export type BuildResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Build'] = ResolversParentTypes['Build']> = {
@@ -306,6 +380,14 @@ export type EngineResolvers<ContextType = ApiContext, ParentType extends Resolve
   status?: Resolver<ResolversTypes['EngineStatus'], ParentType, ContextType>;
 };
 
+export type EventSubscriberResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EventSubscriber'] = ResolversParentTypes['EventSubscriber']> = {
+  dead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lagSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retrying?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type HealthResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Health'] = ResolversParentTypes['Health']> = {
   build?: Resolver<ResolversTypes['Build'], ParentType, ContextType>;
   engines?: Resolver<Array<ResolversTypes['Engine']>, ParentType, ContextType>;
@@ -315,9 +397,25 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type LaneResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Lane'] = ResolversParentTypes['Lane']> = {
+  capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LaneName'], ParentType, ContextType>;
+  oldestReadySeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  parked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parkedReasons?: Resolver<Array<ResolversTypes['ParkedReason']>, ParentType, ContextType>;
+  ready?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   status_pingCreate?: Resolver<ResolversTypes['Ping'], ParentType, ContextType, RequireFields<MutationStatus_PingCreateArgs, 'businessId'>>;
   status_runReplay?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationStatus_RunReplayArgs, 'id' | 'organizationId'>>;
+};
+
+export type ParkedReasonResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ParkedReason'] = ResolversParentTypes['ParkedReason']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Ping'] = ResolversParentTypes['Ping']> = {
@@ -340,6 +438,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   status_health?: Resolver<ResolversTypes['Health'], ParentType, ContextType>;
   status_pingList?: Resolver<ResolversTypes['PingPage'], ParentType, ContextType, RequireFields<QueryStatus_PingListArgs, 'businessId'>>;
   status_runList?: Resolver<ResolversTypes['RunPage'], ParentType, ContextType, RequireFields<QueryStatus_RunListArgs, 'isUnsettled' | 'organizationId'>>;
+  status_workload?: Resolver<ResolversTypes['Workload'], ParentType, ContextType>;
 };
 
 export type RunResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Run'] = ResolversParentTypes['Run']> = {
@@ -351,6 +450,8 @@ export type RunResolvers<ContextType = ApiContext, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   input?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parkedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parkedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   replayOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   replayedAs?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -368,17 +469,27 @@ export type RunPageResolvers<ContextType = ApiContext, ParentType extends Resolv
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WorkloadResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Workload'] = ResolversParentTypes['Workload']> = {
+  lanes?: Resolver<Array<ResolversTypes['Lane']>, ParentType, ContextType>;
+  staleSchedules?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subscribers?: Resolver<Array<ResolversTypes['EventSubscriber']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ApiContext> = {
   Build?: BuildResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Engine?: EngineResolvers<ContextType>;
+  EventSubscriber?: EventSubscriberResolvers<ContextType>;
   Health?: HealthResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  Lane?: LaneResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  ParkedReason?: ParkedReasonResolvers<ContextType>;
   Ping?: PingResolvers<ContextType>;
   PingPage?: PingPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Run?: RunResolvers<ContextType>;
   RunPage?: RunPageResolvers<ContextType>;
+  Workload?: WorkloadResolvers<ContextType>;
 };
 

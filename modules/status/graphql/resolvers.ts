@@ -6,10 +6,11 @@ import type { Resolvers } from "./resolvers.gen.ts";
 import { Run } from "./run.ts";
 import { status_runList } from "./run-list.ts";
 import { status_runReplay } from "./run-replay.ts";
+import { status_workload } from "./workload.ts";
 import "./services.ts";
 
 export const resolvers: Resolvers = {
-  Query: { status_health, status_pingList, status_runList },
+  Query: { status_health, status_pingList, status_runList, status_workload },
   Mutation: { status_pingCreate, status_runReplay },
   Ping,
   Run,

@@ -6,6 +6,7 @@ export const module = {
     "Query.status_health": { intent: "anyone", nowhere: none },
     "Query.status_pingList": { intent: "viewBusiness", business: inBusiness },
     "Query.status_runList": { intent: "adminTools", organization: inOrganization },
+    "Query.status_workload": { intent: "adminTools", nowhere: none },
     "Mutation.status_pingCreate": { intent: "runPings", business: inBusiness },
     "Mutation.status_runReplay": {
       intent: "adminTools",

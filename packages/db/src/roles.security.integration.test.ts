@@ -218,7 +218,6 @@ test.each([
   "select workflow.take_due(1)",
   "select workflow.fire_schedules(1)",
   "select workflow.forget_runs(1)",
-  "select workflow.measure()",
 ])("only the worker can run: %s", async (statement) => {
   await expect(attempt(api, statement)).rejects.toThrow("permission denied");
   await attempt(worker, statement);

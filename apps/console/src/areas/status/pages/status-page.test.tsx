@@ -31,6 +31,16 @@ const succeeded = {
   databaseAt: "2026-01-01T00:00:00.040Z",
   warehouseAt: "2026-01-01T00:00:01.500Z",
 };
+const lane = {
+  name: "interactive",
+  ready: 0,
+  oldestReadySeconds: 0,
+  isBehind: false,
+  sent: 3,
+  capacity: 40,
+  parked: 0,
+  parkedReasons: [] as object[],
+};
 const me = {
   globalRoles: [],
   userAppSettings: [],
@@ -47,6 +57,7 @@ const me = {
 
 let engines: object[];
 let pings: object[];
+let workload: object;
 const answers: Record<string, (variables: object) => unknown> = {
   GetHealth: () => ({ status_health: { build, engines } }),
   GetMe: () => ({ me }),
@@ -59,6 +70,7 @@ const answers: Record<string, (variables: object) => unknown> = {
     },
   }),
   ListPings: () => ({ status_pingList: { data: pings, totalCount: pings.length } }),
+  GetWorkload: () => ({ status_workload: workload }),
   CreatePing: () => ({ status_pingCreate: ping }),
 };
 const request = vi.fn(async ({ name }: { name: string }, variables: object) => answers[name]?.(variables));
@@ -88,6 +100,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ ...build, branch: "console-branch" })));
   engines = [engine];
   pings = [];
+  workload = { lanes: [lane], staleSchedules: 0, subscribers: [] };
 });
 afterEach(() => {
   cleanup();
@@ -205,4 +218,47 @@ test("user without the right sees a disabled button with a reason", async () => 
   show("signedIn");
   expect((await screen.findByRole("button", { name: "Run a ping" })).hasAttribute("disabled")).toBe(true);
   expect(screen.getByRole("button", { name: "Why can't I?" })).toBeTruthy();
+});
+
+function showTo(globalRoles: string[]): void {
+  request.mockImplementation(async ({ name }, variables) =>
+    name === "GetMe" ? { me: { ...me, globalRoles } } : answers[name]?.(variables),
+  );
+  show("signedIn");
+}
+
+test("background work is neither shown to nor queried for users without a global role", async () => {
+  showTo([]);
+  await screen.findByText("No pings yet");
+  expect(screen.queryByRole("region", { name: "Background work" })).toBeNull();
+  expect(calls("GetWorkload")).toHaveLength(0);
+});
+
+test("support sees lanes with the reasons for waiting, overdue schedules and failed events", async () => {
+  const parkedReasons = [{ reason: "the partner's rate limit is used up", runs: 1_200 }];
+  const late = { ...lane, name: "bulk", ready: 5_000, oldestReadySeconds: 7_200, isBehind: true, parked: 1_200 };
+  const subscribers = [{ name: "notification.org", lagSeconds: 90, isBehind: true, retrying: 1, dead: 3 }];
+  workload = { lanes: [lane, { ...late, parkedReasons }], staleSchedules: 2, subscribers };
+  showTo(["customer_sales_rep"]);
+  const card = within(await region("Background work"));
+  expect((await card.findByRole("status")).textContent).toBe(
+    "1 lane behind, 2 schedules overdue, 1 subscriber behind, 3 failed events",
+  );
+  const cells = (name: RegExp) => within(card.getByRole("row", { name })).getAllByRole("cell");
+  const texts = (name: RegExp) => cells(name).map(({ textContent }) => textContent);
+  expect(texts(/^Interactive/)).toEqual(["Queued 0", "Oldest –", "Running 3 of 40", "Waiting 0"]);
+  expect(texts(/^Bulk/)).toEqual(["Queued 5,000", "Oldest 120 min", "Running 3 of 40", "Waiting 1,200"]);
+  expect(texts(/^notification.org/)).toEqual(["2 min", "1", "3"]);
+  expect(card.getByRole("list", { name: "Why bulk jobs wait" }).textContent).toContain("rate limit is used up");
+
+  workload = { lanes: [lane], staleSchedules: 0, subscribers: [] };
+  await act(() => vi.advanceTimersByTimeAsync(10_500));
+  expect(card.getByRole("status").textContent).toBe("On time");
+});
+
+test("background work that was never measured says so", async () => {
+  workload = { lanes: [], staleSchedules: 0, subscribers: [] };
+  showTo(["superadmin"]);
+  const card = within(await region("Background work"));
+  expect(await card.findByText("Not measured yet")).toBeTruthy();
 });

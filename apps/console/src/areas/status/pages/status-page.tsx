@@ -4,6 +4,7 @@ import { useHealth } from "../api/use-health.ts";
 import { BuildCard } from "../components/build-card.tsx";
 import { EnginesCard } from "../components/engines-card.tsx";
 import { PingCard } from "../components/ping-card.tsx";
+import { WorkloadCard } from "../components/workload-card.tsx";
 
 /** Public and without the shell, so that it works when other parts are down. */
 export function StatusPage() {
@@ -23,6 +24,9 @@ export function StatusPage() {
         </WidgetBoundary>
         <WidgetBoundary area="status-ping">
           <PingCard />
+        </WidgetBoundary>
+        <WidgetBoundary area="status-workload">
+          <WorkloadCard />
         </WidgetBoundary>
         <WidgetBoundary area="status-build">
           <BuildCard api={health.data?.status_health.build} />

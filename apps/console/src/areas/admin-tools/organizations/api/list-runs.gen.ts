@@ -15,9 +15,9 @@ export type ListRunsQueryVariables = Exact<{
   take: number;
 }>;
 
-export type ListRunsQuery = { readonly status_runList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly workflow: string, readonly status: RunStatus, readonly attempt: number, readonly failure: string | null, readonly input: unknown, readonly requestId: string, readonly isScheduled: boolean, readonly requestedAt: string, readonly finishedAt: string | null, readonly replayOf: string | null, readonly replayedAs: string | null }> } };
+export type ListRunsQuery = { readonly status_runList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly workflow: string, readonly status: RunStatus, readonly attempt: number, readonly failure: string | null, readonly parkedUntil: string | null, readonly parkedReason: string | null, readonly input: unknown, readonly requestId: string, readonly isScheduled: boolean, readonly requestedAt: string, readonly finishedAt: string | null, readonly replayOf: string | null, readonly replayedAs: string | null }> } };
 
 export const listRuns: Operation<ListRunsQuery, ListRunsQueryVariables> = {
   name: "ListRuns",
-  hash: "9d22f5c784f7c499f05e9b65c9fe60d62041dc1b17a15be484c15611e7b2bfeb",
+  hash: "350f428c76f3ba243bd3db6b1e2dd4f8b8ffb2ae5e5635fcf2573ad9c8581014",
 };

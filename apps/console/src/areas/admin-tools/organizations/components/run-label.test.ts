@@ -7,8 +7,9 @@ import { provisionTrial, watchTrial } from "@bc/trial/contract/workflows";
 import { expect, test } from "vitest";
 import { runState, runLabel } from "./run-label.ts";
 
-const state = (status: string, failure: string | null = null, replayedAs: string | null = null) =>
-  runState({ status, failure, replayedAs }).text;
+const none = { failure: null, parkedUntil: null, replayedAs: null };
+const state = (status: string, details: Partial<Parameters<typeof runState>[0]> = {}) =>
+  runState({ status, ...none, ...details }).text;
 
 const known = [
   announceFactor,
@@ -28,10 +29,12 @@ test("unknown workflow is shown by its name", () => {
   expect(runLabel("order.export")).toBe("order.export");
 });
 
-test("state tells replayed and retrying runs from failed and running ones", () => {
-  expect(state("failed", "Refused")).toBe("Failed");
-  expect(state("failed", "Refused", "next")).toBe("Replayed");
-  expect(state("running", "Not now")).toBe("Retrying");
+test("state tells replayed, retrying and waiting runs from failed and running ones", () => {
+  const parkedUntil = "2026-01-01T00:00:00Z";
+  expect(state("failed", { failure: "Refused" })).toBe("Failed");
+  expect(state("failed", { failure: "Refused", replayedAs: "next" })).toBe("Replayed");
+  expect(state("running", { failure: "Not now", parkedUntil })).toBe("Retrying");
+  expect(state("running", { parkedUntil })).toBe("Waiting");
   expect(state("running")).toBe("Running");
   expect(state("paused")).toBe("paused");
 });

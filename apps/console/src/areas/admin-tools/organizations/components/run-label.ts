@@ -17,6 +17,7 @@ export function runLabel(workflow: string): string {
 interface State {
   status: string;
   failure: string | null;
+  parkedUntil: string | null;
   replayedAs: string | null;
 }
 
@@ -29,10 +30,11 @@ const states: Readonly<Record<string, { text: string; tone: Tone }>> = {
   cancelled: { text: "Cancelled", tone: "neutral" },
 };
 
-export function runState({ status, failure, replayedAs }: State): { text: string; tone: Tone } {
+export function runState({ status, failure, parkedUntil, replayedAs }: State): { text: string; tone: Tone } {
   if (status === "failed")
     return replayedAs ? { text: "Replayed", tone: "neutral" } : { text: "Failed", tone: "danger" };
   if (status === "running" && failure) return { text: "Retrying", tone: "warning" };
+  if (status === "running" && parkedUntil) return { text: "Waiting", tone: "neutral" };
   return states[status] ?? { text: status, tone: "neutral" };
 }
 

@@ -24,6 +24,11 @@ export function RunRow({ run, busy, onReplay }: RunRowProps) {
           <Badge tone={tone}>{text}</Badge>
         </p>
         {run.failure && <p className="mt-1 wrap-break-word">{run.failure}</p>}
+        {run.parkedUntil && (
+          <p className="mt-1 wrap-anywhere">
+            Waiting until <Instant iso={run.parkedUntil} /> because {run.parkedReason}
+          </p>
+        )}
         <p className="mt-1 text-dense text-muted">
           {run.replayOf ? "Replayed" : run.isScheduled ? "Scheduled" : "Requested"} <Instant iso={run.requestedAt} />
           {run.attempt > 1 && `, ${run.attempt} attempts`}

@@ -1,0 +1,20 @@
+// Generated from get-workload.graphql by pnpm generate.
+import type { Operation } from "@bc/api-schema/operation";
+
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type LaneName =
+  /** Mass work. */
+  | 'bulk'
+  /** Work that a user waits for. */
+  | 'interactive'
+  /** Work of schedules. */
+  | 'scheduled';
+
+export type GetWorkloadQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type GetWorkloadQuery = { readonly status_workload: { readonly staleSchedules: number, readonly lanes: ReadonlyArray<{ readonly name: LaneName, readonly ready: number, readonly oldestReadySeconds: number, readonly isBehind: boolean, readonly sent: number, readonly capacity: number, readonly parked: number, readonly parkedReasons: ReadonlyArray<{ readonly reason: string, readonly runs: number }> }>, readonly subscribers: ReadonlyArray<{ readonly name: string, readonly lagSeconds: number, readonly isBehind: boolean, readonly retrying: number, readonly dead: number }> } };
+
+export const getWorkload: Operation<GetWorkloadQuery, GetWorkloadQueryVariables> = {
+  name: "GetWorkload",
+  hash: "252f36cf9034f8312548b3e1db70e8d670c8a80f06b529999b47eba68390cbf4",
+};

@@ -1,0 +1,72 @@
+import { duration } from "../../../shared/format/words.ts";
+import type { Lane } from "../api/use-workload.ts";
+
+const laneLabels: Record<Lane["name"], string> = { interactive: "Interactive", scheduled: "Scheduled", bulk: "Bulk" };
+
+const columns = ["Queued", "Oldest", "Running", "Waiting"];
+
+// On phones each lane is a block, and cells show their column name.
+const cell = "py-2 pr-3 text-right tabular-nums max-sm:flex max-sm:justify-between max-sm:p-0 sm:last:pr-5";
+
+export function LaneTable({ lanes }: { lanes: readonly Lane[] }) {
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">Jobs by lane</caption>
+      <thead className="text-muted max-sm:sr-only">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 pl-5 font-medium">
+            Lane
+          </th>
+          {columns.map((name) => (
+            <th key={name} scope="col" className="py-2 pr-3 text-right font-medium last:pr-5">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {lanes.map((lane) => (
+        <LaneRows key={lane.name} lane={lane} />
+      ))}
+    </table>
+  );
+}
+
+function LaneRows({ lane }: { lane: Lane }) {
+  const cells = [
+    number(lane.ready),
+    lane.ready === 0 ? "–" : duration(lane.oldestReadySeconds * 1_000),
+    `${number(lane.sent)} of ${number(lane.capacity)}`,
+    number(lane.parked),
+  ];
+  return (
+    <tbody className="border-line not-first-of-type:border-t max-sm:block max-sm:px-4 max-sm:py-2.5">
+      <tr className="max-sm:block">
+        <th scope="row" className="py-2 pl-5 font-medium max-sm:block max-sm:p-0">
+          {laneLabels[lane.name]}
+        </th>
+        {cells.map((text, index) => (
+          <td key={columns[index]} className={cell}>
+            <span className="text-muted sm:hidden">{columns[index]} </span>
+            <span className={index === 1 && lane.isBehind ? "font-medium text-accent-red" : ""}>{text}</span>
+          </td>
+        ))}
+      </tr>
+      {lane.parkedReasons.length > 0 && (
+        <tr className="max-sm:block">
+          <td colSpan={5} className="px-5 pb-2 max-sm:block max-sm:p-0 max-sm:pt-1">
+            <ul aria-label={`Why ${lane.name} jobs wait`} className="text-dense text-muted">
+              {lane.parkedReasons.map(({ reason, runs }) => (
+                <li key={reason} className="flex justify-between gap-4">
+                  <span className="inline-block wrap-anywhere first-letter:uppercase">{reason}</span>
+                  <span className="tabular-nums">{number(runs)}</span>
+                </li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+const number = (count: number): string => count.toLocaleString("en");
