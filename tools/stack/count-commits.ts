@@ -18,6 +18,7 @@ export async function countCommits(
   // Outside the database that is measured.
   const observer = new pg.Client({ connectionString: engines.postgres.urlFor("postgres", "template1") });
   await observer.connect();
+  await setAutovacuum(observer, "off"); // it commits in the same database
   const before = await readStatistics(observer);
   let asked = 0;
   const worker = await startWorker(engines, [workflow], (database) => ({
@@ -33,11 +34,18 @@ export async function countCommits(
   while ((await measure()).lanes.some(({ ready, sent }) => ready + sent > 0)) await sleep(20);
   await worker.close();
   const after = await readStatistics(observer);
+  await setAutovacuum(observer, "on");
   await observer.end();
   const logins = after.sessions - before.sessions;
   const commits = after.commits - before.commits - logins - asked;
   console.log(`${runs} runs took ${commits} commits, beside ${asked} of the dispatcher and ${logins} logins`);
   return commits / runs;
+}
+
+async function setAutovacuum(observer: pg.Client, value: "on" | "off"): Promise<void> {
+  await observer.query(`alter system set autovacuum = ${value}`);
+  await observer.query("select pg_reload_conf()");
+  while ((await countRows(observer, "pg_stat_activity where backend_type = 'autovacuum worker'")) > 0) await sleep(20);
 }
 
 /** Reads the statistics when all sessions of the worker have ended, because then they are complete. */
