@@ -64,9 +64,9 @@ test("failed ping shows a sentence instead of a code", async () => {
   const admin = await open.connectAdmin();
   await admin.query(
     `insert into workflow.run (organization_id, business_id, id, workflow, key, request_id, input, status, error_code,
-       error_params, finished_at, forget_at, check_at)
+       error_params, finished_at, forget_at)
      values ($1, $2, gen_random_uuid(), 'status.ping', 'one', 'r', '{}', 'failed', 'org.denied', '{"intent": "viewBusiness", "heldBy": ["a", "b"]}',
-       now(), now(), null)`,
+       now(), now())`,
     [organization.id, business.id],
   );
   const query = `{ status_pingList(businessId: "${business.id}") { data { status failure } } }`;
