@@ -300,8 +300,8 @@ test.beforeAll(async () => {
       [organizationId, id, email, businessId, role, harbor.emails.org_owner],
     );
   await sql(
-    `insert into workflow.run (organization_id, id, workflow, key, status, request_id, input, finished_at, check_at, forget_at)
-     values ($1, $2, 'org.send-invitation', 'failed', 'failed', 'failed', '{}', now(), null, now() + interval '1 day')`,
+    `insert into workflow.run (organization_id, id, workflow, key, status, request_id, input, finished_at, forget_at)
+     values ($1, $2, 'org.send-invitation', 'failed', 'failed', 'failed', '{}', now(), now() + interval '1 day')`,
     [organizationId, newest(3)],
   );
 });
