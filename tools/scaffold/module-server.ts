@@ -183,6 +183,7 @@ const test = (
 ): string => `import { startApi, type TestApi } from "@bc/api/testing/start-api";
 import { createDatabase } from "@bc/db/database";
 import type { ApiClient } from "@bc/testing/api-client";
+import { testStep } from "@bc/workflow/test-step";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishNoteWorkflow } from "../workflows/publish-note.ts";
 
@@ -250,14 +251,7 @@ test("publishing twice keeps the first time", async () => {
   const database = createDatabase({ url: api.urlFor("bc_worker"), max: 1, onIdleError: () => undefined });
   const publish = (now: Date) =>
     publishNoteWorkflow(database).run(
-      {
-        runId: id,
-        tenant: { organizationId, businessId },
-        run: (_name, work) => work(new AbortController().signal),
-        sleep: async () => undefined,
-        progress: async () => undefined,
-        now: async () => now,
-      },
+      testStep({ runId: id, tenant: { organizationId, businessId }, now: async () => now }),
       { noteId: id },
     );
   const first = new Date("2026-01-02T03:04:05Z");
