@@ -1229,6 +1229,7 @@ create table workflow.worker (
 -- function workflow.list_stranded(in_url text, batch integer) returns TABLE(organization_id uuid, id uuid, invocation_id text) security definer; callers: bc_worker
 -- function workflow.measure(max_age interval) returns jsonb security definer; callers: bc_api, bc_worker
 -- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void security definer; callers: bc_worker
+-- function workflow.ready_lanes() returns SETOF text security definer; callers: bc_worker
 -- function workflow.register_release(in_url text) returns TABLE(is_newest boolean, is_routed boolean) security definer; callers: bc_worker
 -- function workflow.release_stranded(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
 -- function workflow.resend_all() returns void security definer; callers: bc_worker

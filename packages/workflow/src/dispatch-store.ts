@@ -18,6 +18,12 @@ async function ask<Row>(database: Database, query: RawBuilder<Row>): Promise<Row
 
 const message = sql`organization_id as "organizationId", id, workflow, key, slice, epoch, awakeable`;
 
+/** Returns the lanes in which runs wait for room. */
+export async function readyLanes(database: Database): Promise<Lane[]> {
+  const rows = await ask<{ lane: Lane }>(database, sql`select * from workflow.ready_lanes() as lane`);
+  return rows.map(({ lane }) => lane);
+}
+
 export const admitRuns = (database: Database, lane: Lane, batch: number): Promise<AdmittedRun[]> =>
   ask(database, sql`select ${message} from workflow.admit(${lane}, ${batch})`);
 

@@ -3,7 +3,6 @@ import { AppError, toAppError } from "@bc/runtime/app-error";
 import type { Clock } from "@bc/runtime/clock";
 import type { Logger } from "@bc/runtime/logger";
 import type { ActiveRuns } from "./active-runs.ts";
-import type { Lane } from "./define.ts";
 import {
   admitRuns,
   beat,
@@ -11,6 +10,7 @@ import {
   fireSchedules,
   leave,
   listStranded,
+  readyLanes,
   releaseStranded,
   resendAll,
   resendSoon,
@@ -34,7 +34,6 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-const lanes: readonly Lane[] = ["interactive", "scheduled", "bulk"];
 const batch = 200;
 // One batch per round: a day's runs are deleted beside the rest of the work.
 const expiredBatch = 2_000;
@@ -86,6 +85,8 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   async function admit(): Promise<void> {
+    const lanes = await readyLanes(database);
+    if (lanes.length === 0) return;
     // Nothing is admitted while the engine is down, so that nothing waits for it twice.
     await engine.ping();
     const sent: Promise<void>[] = [];
