@@ -143,6 +143,17 @@ export const plants: Record<string, Plant> = {
       ["modules/request/workflows/hears.ts", "modules/org/contract/rights.ts"],
     ],
   },
+  "subscribers-handle-events": {
+    breaks: [
+      ["modules/request/subscribers/answers.ts", "modules/request/graphql/resolvers.ts"],
+      ["modules/request/subscribers/asks.ts", "modules/org/public.ts"],
+    ],
+    keeps: [
+      ["modules/request/subscribers/decides.ts", "modules/request/service/close.ts"],
+      ["modules/request/subscribers/saves.ts", "modules/request/store/requests.ts"],
+      ["modules/request/subscribers/hears.ts", "modules/org/contract/rights.ts"],
+    ],
+  },
   "service-decides": {
     breaks: [
       ["modules/request/service/answers.ts", "modules/request/graphql/resolvers.ts"],
