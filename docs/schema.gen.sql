@@ -98,7 +98,7 @@ create table event.letter (
   at timestamp with time zone not null,
   business_id uuid,
   name text not null,
-  payload jsonb not null,
+  payload json not null,
   attempts integer not null default 0,
   retry_at timestamp with time zone,
   error_code text,

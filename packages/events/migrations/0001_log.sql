@@ -55,22 +55,26 @@ insert into event.horizon default values;
 grant select, update on event.horizon to bc_worker;
 select app.unprotected('event.horizon', 'one position in the log of all tenants, without their data');
 
--- Each statement in it takes a new snapshot, so the snapshot is newer than the last ID that was read before it.
+-- A transaction with an ID up to the last one had its transaction ID before this function takes its own. The highest ID of a
+-- snapshot would not do: it only counts transactions that have ended.
 create function event.settle() returns table (settled bigint, is_pending boolean) language plpgsql as $$
 declare
   h event.horizon;
   last bigint;
-  snapshot pg_snapshot;
+  own xid8;
 begin
   select case when s.is_called then s.last_value else 0 end into last from event.log_id s;
   select * into h from event.horizon;
   if h.settled < last then
     select * into h from event.horizon for update skip locked;
     if found then
-      select pg_current_snapshot() into snapshot;
-      if h.pending_before <= pg_snapshot_xmin(snapshot) then
+      own := pg_current_xact_id();
+      if h.pending_before <= pg_snapshot_xmin(pg_current_snapshot()) then
         h.settled := h.pending;
-        update event.horizon set settled = pending, pending = last, pending_before = pg_snapshot_xmax(snapshot);
+        update event.horizon set settled = pending, pending = last, pending_before = own;
+      elsif h.pending_before > own then
+        -- A database that was copied to another server counts its transactions anew.
+        update event.horizon set pending = last, pending_before = own;
       end if;
     else
       select * into h from event.horizon;

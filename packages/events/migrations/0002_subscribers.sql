@@ -35,7 +35,7 @@ create table event.letter (
   at timestamptz not null,
   business_id uuid,
   name text not null,
-  payload jsonb not null,
+  payload json not null,
   -- 0 for an event that waits behind another one.
   attempts integer not null default 0,
   -- Null while it waits behind another one, and when it has failed for good.
@@ -53,15 +53,20 @@ grant select, insert, update, delete on event.worker, event.letter to bc_worker;
 grant select, update on event.cursor to bc_worker;
 grant select on event.subscriber to bc_worker;
 
--- Saves what each subscriber handles. A new subscriber starts with the oldest kept event. If a declaration has changed,
--- processes with the previous one lose their leases.
+-- Saves what each subscriber handles. A new subscriber starts with the oldest kept event. A declaration that lacks events
+-- is only accepted when no process delivers with the present one, so that an older release does not pass over events of a
+-- newer one. Processes with the previous declaration lose their leases.
 create function event.register(declared jsonb) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   with given as (
-    select d.key as name, array(select jsonb_array_elements_text(d.value)) as events from jsonb_each(declared) d
+    select d.key as name, d.events from (
+      select j.key, array(select jsonb_array_elements_text(j.value)) as events from jsonb_each(declared) j) d
+    where not exists (select from event.subscriber s where s.name = d.key and s.events = d.events)
   ), saved as (
     insert into event.subscriber as s (name, events) select g.name, g.events from given g order by 1
-    on conflict (name) do update set events = excluded.events where s.events <> excluded.events
+    on conflict (name) do update set events = excluded.events
+    where excluded.events @> s.events
+      or not exists (select from event.worker w where w.until > now() and s.name = any(w.subscribers))
     returning s.name
   ), added as (
     insert into event.cursor (subscriber, shard, id)
@@ -112,10 +117,15 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select s.name,
     (select coalesce(max(extract(epoch from clock_timestamp() - oldest.at)), 0)
       from event.cursor c, lateral (
-        select l.at from event.log l
-        where l.shard = c.shard and l.id > c.id and l.id <= c.id + 100000
-          and l.names && s.events and l.id <> all(c.ahead)
-        order by l.id limit 1) oldest
+        -- Behind a window without events of the subscriber, any event counts: a cursor that far behind is not delivered.
+        select coalesce(
+          (select l.at from event.log l
+            where l.shard = c.shard and l.id > c.id and l.id <= c.id + 64 * 10000
+              and l.names && s.events and l.id <> all(c.ahead)
+            order by l.id limit 1),
+          (select l.at from event.log l
+            where l.shard = c.shard and l.id > c.id + 64 * 10000 and l.id <= (select settled from event.horizon)
+            order by l.id limit 1)) as at) oldest
       where c.subscriber = s.name)::float8,
     (select count(*) from event.letter l where l.subscriber = s.name and l.retry_at is not null),
     (select count(*) from event.letter l where l.subscriber = s.name and l.retry_at is null and l.attempts > 0)
@@ -139,6 +149,9 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   head event.letter;
 begin
+  -- No delivery of the shard is under way meanwhile, which could put an event behind one that is gone.
+  perform from event.cursor c where c.subscriber = for_subscriber and c.shard = (
+    select l.shard from event.letter l where l.subscriber = for_subscriber and l.id = letter limit 1) for update;
   select * into head from event.letter l
   where l.subscriber = for_subscriber and l.id = letter and (l.attempts > 0 or l.retry_at is not null) for update;
   if not found then return false; end if;

@@ -22,15 +22,18 @@ export interface Delivery {
   logger: Logger;
   worker: string;
   subscriber: Subscriber;
+  /** IDs of events whose handler was too slow. They are put aside without calling it again. */
+  slow: Set<number>;
 }
 
 /** The number of rows that are read at a time, and of letters. */
 export const batch = 200;
-const maxAttempts = 8;
-/** Below the timeout of a connection that is idle in a transaction. */
-const handlerTimeoutMs = 12_000;
+/** Three hours together. */
+const maxAttempts = 20;
+/** The horizon of all subscribers waits for the transaction of a handler. */
+const handlerTimeoutMs = 5_000;
 
-const retryMs = (attempts: number): number => 1_000 * 2 ** (attempts - 1);
+const retryMs = (attempts: number): number => Math.min(900_000, 1_000 * 2 ** (attempts - 1));
 
 /** Delivers the events of a window, unless the lease is lost. */
 export async function deliverWindow(delivery: Delivery, window: Window): Promise<void> {
@@ -39,19 +42,25 @@ export async function deliverWindow(delivery: Delivery, window: Window): Promise
   let position: Pick<Window, "after" | "ahead"> = window;
   const left = new Set(window.rows.map(({ id }) => id));
   for (const { organizationId, businessId, ids } of groupsOf(window)) {
-    for (const id of ids) left.delete(id);
-    const next = positionAfter(window, left);
-    const group = { lease, worker, before: position, next, businessId, ids };
-    const attempt = (handleTaken: typeof handleTogether) =>
-      database.withTenant({ organizationId, ...(businessId && { businessId }) }, async (tx) => {
+    /** Returns whether the lease is still held. */
+    const attempt = async (rows: readonly number[], handleTaken: typeof handleTogether): Promise<boolean> => {
+      const next = positionAfter(window, left.difference(new Set(rows)));
+      const group = { lease, worker, before: position, next, businessId, ids: rows };
+      const isHeld = await database.withTenant({ organizationId, ...(businessId && { businessId }) }, async (tx) => {
         const taken = await takeEvents(tx, group);
         if (taken)
           await handleTaken(tx, delivery, lease, ofSubscriber(delivery.subscriber, taken.events), taken.blocked);
         return taken !== undefined;
       });
-    const isHeld = await attempt(handleTogether).catch(() => attempt(handleSingly));
-    if (!isHeld) return;
-    position = next;
+      for (const id of rows) left.delete(id);
+      position = next;
+      return isHeld;
+    };
+    const isHeld = await attempt(ids, handleTogether).catch(() => "failed" as const);
+    if (isHeld === true) continue;
+    if (isHeld === false) return;
+    // One row at a time, so that each transaction stays short.
+    for (const id of ids) if (!(await attempt([id], handleSingly))) return;
   }
 }
 
@@ -123,31 +132,48 @@ async function handleSingly(
 
 /** Retries the events of a key that were put aside, in order, until one fails. */
 export async function retryKey(delivery: Delivery, due: DueKey): Promise<void> {
+  for (let n = 0; n < batch && (await retryFirst(delivery, due)); n++);
+}
+
+/** Retries the first event of a key. Returns whether there is a next one. */
+function retryFirst(delivery: Delivery, due: DueKey): Promise<boolean> {
   const { organizationId, businessId } = due;
-  await delivery.database.withTenant({ organizationId, ...(businessId && { businessId }) }, async (tx) => {
-    for (const letter of await takeLetters(tx, delivery.worker, due, batch)) {
-      const failure = await tryHandle(tx, delivery, letter);
-      if (failure) {
-        const attempts = letter.attempts + 1;
-        const isDead = attempts >= maxAttempts;
-        return await failLetter(tx, due, letter.id, { code: failure, retryMs: isDead ? null : retryMs(attempts) });
-      }
+  return delivery.database.withTenant({ organizationId, ...(businessId && { businessId }) }, async (tx) => {
+    const [letter] = await takeLetters(tx, delivery.worker, due, 1);
+    if (!letter) return false;
+    const failure = await tryHandle(tx, delivery, letter);
+    if (!failure) {
       await deleteLetter(tx, due, letter.id);
+      await wakeKey(tx, due);
+      return true;
     }
-    await wakeKey(tx, due);
+    const attempts = letter.attempts + 1;
+    const isDead = attempts >= maxAttempts;
+    await failLetter(tx, due, letter.id, { code: failure, retryMs: isDead ? null : retryMs(attempts) });
+    return false;
   });
 }
 
-/** Returns the code of the error, after undoing what the handler wrote. */
-async function tryHandle(tx: Tx, { subscriber, logger }: Delivery, event: StoredEvent): Promise<string | undefined> {
+/**
+ * Returns the code of the error, after undoing what the handler wrote. An engine that is away fails the whole delivery,
+ * which is repeated. So does a handler that is too slow, because it may still write; the next time it is not called.
+ */
+async function tryHandle(
+  tx: Tx,
+  { subscriber, logger, slow }: Delivery,
+  event: StoredEvent,
+): Promise<string | undefined> {
+  if (slow.delete(event.id)) return "event.handler-too-slow";
   await sql`savepoint handler`.execute(tables(tx));
   try {
     await handle(tx, subscriber, [event]);
     await sql`release savepoint handler`.execute(tables(tx));
     return undefined;
   } catch (thrown) {
+    const { code, class: errorClass } = toAppError(thrown);
+    if (code === "event.handler-too-slow") slow.add(event.id);
+    if (code === "event.handler-too-slow" || errorClass === "unavailable" || errorClass === "limited") throw thrown;
     await sql`rollback to savepoint handler`.execute(tables(tx));
-    const { code } = toAppError(thrown);
     logger.warn({ subscriber: subscriber.name, event: event.id, code, err: thrown }, "event was put aside");
     return code;
   }

@@ -17,7 +17,7 @@ afterEach(() => scene.end());
 const handled = async () => (await scene.effects()).map(({ key, n }) => `${key}${n}`);
 const failForTheLastTime = async () => {
   await eventually(async () => {
-    const last = "update event.letter set attempts = 7, retry_at = now() where retry_at is not null";
+    const last = "update event.letter set attempts = 19, retry_at = now() where retry_at is not null";
     expect((await scene.admin.query(last)).rowCount).toBe(1);
   });
   await eventually(async () => expect((await readEventLag(scene.database))[0]?.dead).toBe(1));

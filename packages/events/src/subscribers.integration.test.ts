@@ -59,6 +59,18 @@ test("event that commits after later events is delivered", async () => {
   await eventually(async () => expect(await numbers()).toEqual([1, 2]));
 });
 
+test("event of the only open transaction is delivered when it commits", async () => {
+  const { organizationId, database } = scene;
+  scene.start(recorder("test.recorder"));
+  await database.withTenant({ organizationId }, async (tx) => {
+    await appendEvents(tx, [eventOf(counted, { organizationId, key: "only", payload: { n: 7 } })]);
+    const before = (await settle(database)).settled;
+    for (let looks = 0; looks < 5; looks++)
+      expect(await settle(database)).toEqual({ settled: before, isPending: true });
+  });
+  await eventually(async () => expect(await numbers()).toEqual([7]));
+});
+
 test("order of a key is the order of its lock, not of the transactions' start", async () => {
   const { organizationId, database, admin } = scene;
   await admin.query(
@@ -145,11 +157,11 @@ test("process that lost its lease writes nothing", async () => {
   expect(windows).toHaveLength(1);
   const [window] = windows as [Window];
   await admin.query("update event.cursor set owner = gen_random_uuid()");
-  await deliverWindow({ database, logger, worker, subscriber }, window);
+  await deliverWindow({ database, logger, worker, subscriber, slow: new Set() }, window);
   expect(await numbers()).toEqual([]);
   await admin.query("update event.cursor set owner = $1", [worker]);
-  await deliverWindow({ database, logger, worker, subscriber }, window);
-  await deliverWindow({ database, logger, worker, subscriber }, window);
+  await deliverWindow({ database, logger, worker, subscriber, slow: new Set() }, window);
+  await deliverWindow({ database, logger, worker, subscriber, slow: new Set() }, window);
   expect(await numbers()).toEqual([1]);
 });
 

@@ -52,6 +52,7 @@ export function startSubscribers(options: SubscribersOptions): { stop(): Promise
   );
   const stopping = new AbortController();
   const deliveries = new Map<string, Promise<void>>();
+  const slow = new Set<number>();
 
   const wait = (ms: number) => clock.sleep(ms, stopping.signal).catch(() => undefined);
   const warn = (error: unknown, message: string) => logger.warn({ code: toAppError(error).code, err: error }, message);
@@ -62,7 +63,7 @@ export function startSubscribers(options: SubscribersOptions): { stop(): Promise
     const id = nameOf(lease);
     if (!line || deliveries.has(id)) return;
     const { subscriber, limit } = line;
-    const delivery = limit(() => work({ database, logger, worker, subscriber }))
+    const delivery = limit(() => work({ database, logger, worker, subscriber, slow }))
       .catch(async (error: unknown) => {
         warn(error, "events could not be delivered; they will be retried");
         await wait(afterErrorMs);
@@ -84,7 +85,9 @@ export function startSubscribers(options: SubscribersOptions): { stop(): Promise
   let leases = "";
   let polled = "";
   const renew = every(renewMs, async () => {
+    await register(database, declared);
     leases = JSON.stringify(await renewLeases(database, worker, declared));
+    polled = ""; // a replay changes neither the horizon nor the leases
   });
   const retry = every(dueMs, async () => {
     for (const due of await dueKeys(database, worker, maxDueKeys)) deliver(due, (delivery) => retryKey(delivery, due));
@@ -111,12 +114,9 @@ export function startSubscribers(options: SubscribersOptions): { stop(): Promise
   }
 
   async function run(): Promise<void> {
-    let isRegistered = false;
     let delayMs = busyMs;
     while (!stopping.signal.aborted) {
       try {
-        if (!isRegistered) await register(database, declared);
-        isRegistered = true;
         delayMs = (await look()) ? busyMs : Math.min(idleMs, delayMs * 2);
       } catch (error) {
         warn(error, "the event log could not be read");
