@@ -18,7 +18,7 @@ export function answerErrors(server: FastifyInstance, logger: Logger): void {
       : toAppError(error);
     const status = httpStatus(failure.class);
     // An overload is no defect, and a line for each refusal would add to it.
-    if (status >= 500 && failure.code !== "api.overloaded") logger.error({ err: error }, "request failed");
+    if (status >= 500 && !failure.code.endsWith(".overloaded")) logger.error({ err: error }, "request failed");
     const { retryAfterSeconds = status === 503 ? 1 : undefined } = failure.params;
     if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
     const challenge = challengeOf(failure);

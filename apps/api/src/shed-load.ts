@@ -24,7 +24,8 @@ export function shedLoad(server: FastifyInstance, limit: number): void {
   }, periodMs);
   server.addHook("onClose", () => clearInterval(counting));
   server.decorateRequest("release");
-  server.addHook("onRequest", async (request, reply) => {
+  // With its body: a caller that sends it slowly would hold a place without any work being done.
+  server.addHook("preValidation", async (request, reply) => {
     if (inProgress >= accepted) throw apiError("api.overloaded", { retryAfterSeconds: 1 });
     inProgress += 1;
     let isCounted = true;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startApi, type TestApi } from "../testing/start-api.ts";
 
@@ -43,4 +45,20 @@ test("open notification streams and callers that hang up don't count", async () 
   expect((await ask()).status).toBe(200);
   over.abort();
   expect((await ask()).status).toBe(200);
+});
+
+test("requests whose body does not arrive don't count", async () => {
+  const idle = await startApi({ REQUEST_LIMIT: "3" });
+  const { hostname, port } = new URL(idle.url);
+  const head = `POST /graphql HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`;
+  const sockets = Array.from({ length: 5 }, () => connect(Number(port), hostname));
+  for (const socket of sockets) {
+    await once(socket, "connect");
+    socket.write(head);
+  }
+  const statuses = new Set<number>();
+  for (let i = 0; i < 20; i++) statuses.add((await fetch(`${idle.url}/api/v1/user/me/`)).status);
+  expect([...statuses]).toEqual([401]);
+  for (const socket of sockets) socket.destroy();
+  await idle.stop();
 });
