@@ -2,6 +2,7 @@ import { ErrorResponse, type User, type UserManager } from "oidc-client-ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renewalNote, type RenewalNote } from "./renewal-note.ts";
 import { renewSilently } from "./renewal.ts";
+import { startFakeLocks } from "./test/fake-provider.ts";
 
 const now = () => Math.floor(Date.now() / 1_000);
 const userFor = (seconds: number) =>
@@ -43,14 +44,11 @@ function openTab(lagMs: number) {
   };
 }
 
+startFakeLocks();
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   stored = userFor(5);
   noted = 0;
-  Object.defineProperty(navigator, "locks", {
-    value: { request: (_name: string, work: () => unknown) => work() },
-    configurable: true,
-  });
 });
 
 test("tab that sees the storage late waits for the token that another tab renewed", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createSession } from "./session.ts";
+import { startFakeLocks } from "./test/fake-provider.ts";
 
 const issuer = "https://id.example.test";
 const identity = { issuer, clientId: "console", resource: "r", scope: "openid", dpop: false, parameters: {} };
@@ -18,6 +19,7 @@ function start(refreshToken?: string) {
   return createSession({ identity, products }, leave);
 }
 
+startFakeLocks();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

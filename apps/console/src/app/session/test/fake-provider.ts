@@ -64,7 +64,6 @@ export function json(body: unknown, status = 200): Response {
 
 type Work<Result> = () => Promise<Result>;
 
-/** Web Locks like a browser's: one holder at a time. A request that is aborted while it waits is rejected. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -85,12 +84,21 @@ function fakeLocks() {
   };
 }
 
+/**
+ * Gives each test of the calling file Web Locks like a browser's: one holder at a time. A request that is aborted while
+ * it waits is rejected.
+ */
+export function startFakeLocks(): void {
+  beforeEach(() => void Object.defineProperty(navigator, "locks", { value: fakeLocks(), configurable: true }));
+  afterEach(() => void Reflect.deleteProperty(navigator, "locks")); // other files share the window
+}
+
 /** Sets up a provider, empty storage and locks for each test of the calling file. */
 export function startFakeProvider(): void {
+  startFakeLocks();
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
-    Object.defineProperty(navigator, "locks", { value: fakeLocks(), configurable: true });
     vi.stubGlobal("fetch", async (input: string) => {
       if (input.endsWith("/.well-known/openid-configuration"))
         return json({ issuer, token_endpoint: `${issuer}/token`, authorization_endpoint: `${issuer}/auth` });
