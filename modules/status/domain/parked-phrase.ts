@@ -1,7 +1,7 @@
 const phrases: Readonly<Record<string, string>> = {
   "workflow.budget": "the partner's rate limit is used up",
   "workflow.children": "the jobs that it started aren't finished",
-  "workflow.continued": "its next part is planned for then",
+  "workflow.continued": "its next part is scheduled for later",
   "workflow.locked": "another job must finish first",
 };
 

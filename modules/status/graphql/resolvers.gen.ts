@@ -46,12 +46,13 @@ export type EngineStatus =
 export type EventSubscriber = {
   /** Failed events that wait for an operator. */
   dead: Scalars['Int']['output'];
-  /** Whether the subscriber is further behind than its objective. */
   isBehind: Scalars['Boolean']['output'];
   /** The age of the oldest event that has not been handled. */
   lagSeconds: Scalars['Float']['output'];
   /** For example, notification.org. */
   name: Scalars['String']['output'];
+  /** The longest lag that is on time. */
+  objectiveSeconds: Scalars['Int']['output'];
   /** Failed events that are retried. */
   retrying: Scalars['Int']['output'];
 };
@@ -65,9 +66,10 @@ export type Health = {
 export type Lane = {
   /** How many runs of the lane the workers can take. */
   capacity: Scalars['Int']['output'];
-  /** Whether the oldest has waited for longer than the lane's objective. */
   isBehind: Scalars['Boolean']['output'];
   name: LaneName;
+  /** The longest wait that is on time. */
+  objectiveSeconds: Scalars['Int']['output'];
   /** How long the oldest of them has waited. */
   oldestReadySeconds: Scalars['Float']['output'];
   /** Runs that wait for a time, a partner or other runs. They hold no worker. */
@@ -228,6 +230,8 @@ export type RunStatus =
 /** Runs of all organizations that wait or are executed. */
 export type Workload = {
   lanes: Array<Lane>;
+  /** Null if it was never measured. */
+  measuredAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Schedules that are overdue by more than five minutes, or by more than their interval if it is shorter. Counted up to
    * 100,000.
@@ -385,6 +389,7 @@ export type EventSubscriberResolvers<ContextType = ApiContext, ParentType extend
   isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lagSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objectiveSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   retrying?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -401,6 +406,7 @@ export type LaneResolvers<ContextType = ApiContext, ParentType extends Resolvers
   capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LaneName'], ParentType, ContextType>;
+  objectiveSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   oldestReadySeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   parked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parkedReasons?: Resolver<Array<ResolversTypes['ParkedReason']>, ParentType, ContextType>;
@@ -471,6 +477,7 @@ export type RunPageResolvers<ContextType = ApiContext, ParentType extends Resolv
 
 export type WorkloadResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Workload'] = ResolversParentTypes['Workload']> = {
   lanes?: Resolver<Array<ResolversTypes['Lane']>, ParentType, ContextType>;
+  measuredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   staleSchedules?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subscribers?: Resolver<Array<ResolversTypes['EventSubscriber']>, ParentType, ContextType>;
 };

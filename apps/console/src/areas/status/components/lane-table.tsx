@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import { duration } from "../../../shared/format/words.ts";
 import type { Lane } from "../api/use-workload.ts";
+import { laneLabels } from "./lane-labels.ts";
 
-const laneLabels: Record<Lane["name"], string> = { interactive: "Interactive", scheduled: "Scheduled", bulk: "Bulk" };
-
-const columns = ["Queued", "Oldest", "Running", "Waiting"];
+const columns = ["Queued", "Oldest in queue", "Running", "Waiting"];
 
 // On phones each lane is a block, and cells show their column name.
-const cell = "py-2 pr-3 text-right tabular-nums max-sm:flex max-sm:justify-between max-sm:p-0 sm:last:pr-5";
+const cell =
+  "py-2 pr-3 text-right tabular-nums max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 sm:last:pr-5";
 
 export function LaneTable({ lanes }: { lanes: readonly Lane[] }) {
   return (
@@ -18,7 +19,7 @@ export function LaneTable({ lanes }: { lanes: readonly Lane[] }) {
             Lane
           </th>
           {columns.map((name) => (
-            <th key={name} scope="col" className="py-2 pr-3 text-right font-medium last:pr-5">
+            <th key={name} scope="col" className="w-1/6 py-2 pr-3 text-right font-medium last:pr-5">
               {name}
             </th>
           ))}
@@ -32,22 +33,26 @@ export function LaneTable({ lanes }: { lanes: readonly Lane[] }) {
 }
 
 function LaneRows({ lane }: { lane: Lane }) {
-  const cells = [
+  const { title, note } = laneLabels[lane.name];
+  const cells: ReactNode[] = [
     number(lane.ready),
-    lane.ready === 0 ? "–" : duration(lane.oldestReadySeconds * 1_000),
-    `${number(lane.sent)} of ${number(lane.capacity)}`,
+    <Oldest key="oldest" lane={lane} />,
+    <span key="running" className={lane.capacity === 0 ? "font-medium text-accent-red" : ""}>
+      {number(lane.sent)} of {number(lane.capacity)}
+    </span>,
     number(lane.parked),
   ];
   return (
     <tbody className="border-line not-first-of-type:border-t max-sm:block max-sm:px-4 max-sm:py-2.5">
-      <tr className="max-sm:block">
-        <th scope="row" className="py-2 pl-5 font-medium max-sm:block max-sm:p-0">
-          {laneLabels[lane.name]}
+      <tr className="align-baseline max-sm:block">
+        <th scope="row" className="py-2 pl-5 font-medium max-sm:block max-sm:p-0 max-sm:pb-1">
+          {title}
+          <span className="block text-dense font-normal text-muted">{note}</span>
         </th>
-        {cells.map((text, index) => (
+        {cells.map((content, index) => (
           <td key={columns[index]} className={cell}>
             <span className="text-muted sm:hidden">{columns[index]} </span>
-            <span className={index === 1 && lane.isBehind ? "font-medium text-accent-red" : ""}>{text}</span>
+            <span>{content}</span>
           </td>
         ))}
       </tr>
@@ -57,7 +62,7 @@ function LaneRows({ lane }: { lane: Lane }) {
             <ul aria-label={`Why ${lane.name} jobs wait`} className="text-dense text-muted">
               {lane.parkedReasons.map(({ reason, runs }) => (
                 <li key={reason} className="flex justify-between gap-4">
-                  <span className="inline-block wrap-anywhere first-letter:uppercase">{reason}</span>
+                  <span className="wrap-anywhere">Waiting because {reason}</span>
                   <span className="tabular-nums">{number(runs)}</span>
                 </li>
               ))}
@@ -66,6 +71,17 @@ function LaneRows({ lane }: { lane: Lane }) {
         </tr>
       )}
     </tbody>
+  );
+}
+
+function Oldest({ lane: { ready, oldestReadySeconds, objectiveSeconds, isBehind } }: { lane: Lane }) {
+  return (
+    <>
+      <span className={isBehind ? "font-medium text-accent-red" : ""}>
+        {ready === 0 ? "–" : duration(oldestReadySeconds * 1_000)}
+      </span>{" "}
+      <span className="block text-dense text-muted">limit {duration(objectiveSeconds * 1_000)}</span>
+    </>
   );
 }
 

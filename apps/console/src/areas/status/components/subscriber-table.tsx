@@ -3,7 +3,7 @@ import type { Workload } from "../api/use-workload.ts";
 
 type Subscriber = Workload["subscribers"][number];
 
-const late = (isLate: boolean): string => (isLate ? "font-medium text-accent-red" : "");
+const bad = (isBad: boolean): string => (isBad ? "font-medium text-accent-red" : "");
 
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   return (
@@ -12,30 +12,31 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
       <thead className="text-muted">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 pl-4 font-medium sm:pl-5">
-            Subscriber
+            Events for
           </th>
-          <th scope="col" className="py-2 pr-3 text-right font-medium">
+          <th scope="col" className="py-2 pr-3 text-right font-medium sm:w-1/6">
             Behind
           </th>
-          <th scope="col" className="py-2 pr-3 text-right font-medium">
+          <th scope="col" className="py-2 pr-3 text-right font-medium sm:w-1/6">
             Retrying
           </th>
-          <th scope="col" className="py-2 pr-4 text-right font-medium sm:pr-5">
+          <th scope="col" className="py-2 pr-4 text-right font-medium sm:w-1/6 sm:pr-5">
             Failed
           </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line tabular-nums">
-        {subscribers.map(({ name, lagSeconds, isBehind, retrying, dead }) => (
-          <tr key={name}>
+        {subscribers.map(({ name, lagSeconds, objectiveSeconds, isBehind, retrying, dead }) => (
+          <tr key={name} className="align-baseline">
             <th scope="row" className="py-2 pl-4 font-normal wrap-anywhere sm:pl-5">
               {name}
             </th>
-            <td className={`py-2 pr-3 text-right ${late(isBehind)}`}>
-              {lagSeconds === 0 ? "–" : duration(lagSeconds * 1_000)}
+            <td className="py-2 pr-3 text-right whitespace-nowrap">
+              <span className={bad(isBehind)}>{lagSeconds === 0 ? "–" : duration(lagSeconds * 1_000)}</span>{" "}
+              <span className="block text-dense text-muted">limit {duration(objectiveSeconds * 1_000)}</span>
             </td>
             <td className="py-2 pr-3 text-right">{retrying.toLocaleString("en")}</td>
-            <td className={`py-2 pr-4 text-right sm:pr-5 ${late(dead > 0)}`}>{dead.toLocaleString("en")}</td>
+            <td className={`py-2 pr-4 text-right sm:pr-5 ${bad(dead > 0)}`}>{dead.toLocaleString("en")}</td>
           </tr>
         ))}
       </tbody>

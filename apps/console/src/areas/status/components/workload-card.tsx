@@ -1,11 +1,15 @@
+import { Alert } from "@bc/ui/alert";
 import { Card } from "@bc/ui/card";
 import { EmptyState } from "@bc/ui/empty-state";
 import { counted } from "../../../shared/format/words.ts";
+import { Instant } from "../../../shared/instant.tsx";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { useCan } from "../../../shared/rights.ts";
-import { useWorkload, type Workload } from "../api/use-workload.ts";
+import { useWorkload } from "../api/use-workload.ts";
 import { LaneTable } from "./lane-table.tsx";
+import { ScheduleRow } from "./schedule-row.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
+import { problemsOf } from "./workload-problems.ts";
 
 /** The background work of all organizations, for support. Other users don't see the card. */
 export function WorkloadCard() {
@@ -14,25 +18,27 @@ export function WorkloadCard() {
 
 function SupportWorkload() {
   const query = useWorkload();
+  const workload = query.data?.status_workload;
   return (
     <Card
       title="Background work"
       note="All organizations, refreshed every 10 seconds"
-      actions={query.data && <Summary workload={query.data.status_workload} />}
+      actions={workload?.measuredAt && <Summary problems={problemsOf(workload).length} />}
     >
       <QueryState query={query} what="background work" lines={4}>
-        {({ status_workload: { lanes, staleSchedules, subscribers } }) =>
-          lanes.length === 0 ? (
-            <EmptyState title="Not measured yet">The first measurement takes a few seconds.</EmptyState>
-          ) : (
+        {({ status_workload: loaded }) =>
+          loaded.measuredAt ? (
             <>
-              <LaneTable lanes={lanes} />
-              <dl className="flex justify-between gap-4 border-t border-line px-4 py-2.5 text-sm sm:px-5">
-                <dt className="text-muted">Overdue schedules</dt>
-                <dd className="tabular-nums">{staleSchedules.toLocaleString("en")}</dd>
-              </dl>
-              {subscribers.length > 0 && <SubscriberTable subscribers={subscribers} />}
+              <Problems problems={problemsOf(loaded)} />
+              <LaneTable lanes={loaded.lanes} />
+              <ScheduleRow overdue={loaded.staleSchedules} />
+              {loaded.subscribers.length > 0 && <SubscriberTable subscribers={loaded.subscribers} />}
+              <p className="border-t border-line px-4 py-2.5 text-dense text-muted sm:px-5">
+                Measured <Instant iso={loaded.measuredAt} show="time" />
+              </p>
             </>
+          ) : (
+            <EmptyState title="Not measured yet">The first measurement takes a few seconds.</EmptyState>
           )
         }
       </QueryState>
@@ -40,23 +46,29 @@ function SupportWorkload() {
   );
 }
 
-function Summary({ workload: { lanes, staleSchedules, subscribers } }: { workload: Workload }) {
-  const behind = lanes.filter(({ isBehind }) => isBehind).length;
-  const late = subscribers.filter(({ isBehind }) => isBehind).length;
-  const dead = subscribers.reduce((sum, subscriber) => sum + subscriber.dead, 0);
-  const problems = [
-    ...(behind > 0 ? [`${counted(behind, "lane")} behind`] : []),
-    ...(staleSchedules > 0 ? [`${counted(staleSchedules, "schedule")} overdue`] : []),
-    ...(late > 0 ? [`${counted(late, "subscriber")} behind`] : []),
-    ...(dead > 0 ? [`${counted(dead, "failed event")}`] : []),
-  ];
+function Summary({ problems }: { problems: number }) {
   return (
     <p role="status" className="text-sm">
-      {problems.length === 0 ? (
+      {problems === 0 ? (
         <span className="text-accent-green">On time</span>
       ) : (
-        <span className="font-medium text-accent-red">{problems.join(", ")}</span>
+        <span className="font-medium text-accent-red">{counted(problems, "problem")}</span>
       )}
     </p>
+  );
+}
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className="border-b border-line p-2">
+      <Alert tone="bad">
+        <ul aria-label="Problems" className="space-y-1">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }

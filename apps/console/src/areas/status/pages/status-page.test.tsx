@@ -35,12 +35,14 @@ const lane = {
   name: "interactive",
   ready: 0,
   oldestReadySeconds: 0,
+  objectiveSeconds: 10,
   isBehind: false,
   sent: 3,
   capacity: 40,
   parked: 0,
   parkedReasons: [] as object[],
 };
+const measuredAt = "2026-01-01T00:00:00Z";
 const me = {
   globalRoles: [],
   userAppSettings: [],
@@ -100,7 +102,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ ...build, branch: "console-branch" })));
   engines = [engine];
   pings = [];
-  workload = { lanes: [lane], staleSchedules: 0, subscribers: [] };
+  workload = { measuredAt, lanes: [lane], staleSchedules: 0, subscribers: [] };
 });
 afterEach(() => {
   cleanup();
@@ -234,31 +236,55 @@ test("background work is neither shown to nor queried for users without a global
   expect(calls("GetWorkload")).toHaveLength(0);
 });
 
-test("support sees lanes with the reasons for waiting, overdue schedules and failed events", async () => {
+test("support sees what is wrong first, then lanes, reasons for waiting, schedules and events", async () => {
   const parkedReasons = [{ reason: "the partner's rate limit is used up", runs: 1_200 }];
-  const late = { ...lane, name: "bulk", ready: 5_000, oldestReadySeconds: 7_200, isBehind: true, parked: 1_200 };
-  const subscribers = [{ name: "notification.org", lagSeconds: 90, isBehind: true, retrying: 1, dead: 3 }];
-  workload = { lanes: [lane, { ...late, parkedReasons }], staleSchedules: 2, subscribers };
+  const late = { name: "bulk", ready: 5_000, oldestReadySeconds: 7_200, objectiveSeconds: 3_600, isBehind: true };
+  const bulk = { ...lane, ...late, parked: 1_200, parkedReasons };
+  const subscriber = { name: "notification.org", lagSeconds: 90, objectiveSeconds: 60, isBehind: true };
+  const subscribers = [{ ...subscriber, retrying: 1, dead: 3 }];
+  workload = { measuredAt, lanes: [lane, bulk], staleSchedules: 2, subscribers };
   showTo(["customer_sales_rep"]);
   const card = within(await region("Background work"));
-  expect((await card.findByRole("status")).textContent).toBe(
-    "1 lane behind, 2 schedules overdue, 1 subscriber behind, 3 failed events",
-  );
+  expect((await card.findByRole("status")).textContent).toBe("4 problems");
+  const problems = within(card.getByRole("list", { name: "Problems" })).getAllByRole("listitem");
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    "Bulk: a job has been queued for 2 h. The limit is 1 h.",
+    "Overdue schedules: 2.",
+    "notification.org: events are 2 min behind. The limit is 1 min.",
+    "notification.org: 3 failed events. An operator must retry or skip them.",
+  ]);
   const cells = (name: RegExp) => within(card.getByRole("row", { name })).getAllByRole("cell");
   const texts = (name: RegExp) => cells(name).map(({ textContent }) => textContent);
-  expect(texts(/^Interactive/)).toEqual(["Queued 0", "Oldest –", "Running 3 of 40", "Waiting 0"]);
-  expect(texts(/^Bulk/)).toEqual(["Queued 5,000", "Oldest 120 min", "Running 3 of 40", "Waiting 1,200"]);
-  expect(texts(/^notification.org/)).toEqual(["2 min", "1", "3"]);
-  expect(card.getByRole("list", { name: "Why bulk jobs wait" }).textContent).toContain("rate limit is used up");
+  const interactive = ["Queued 0", "Oldest in queue – limit 10 s", "Running 3 of 40", "Waiting 0"];
+  expect(texts(/^Interactive/)).toEqual(interactive);
+  expect(texts(/^Bulk/)).toEqual(["Queued 5,000", "Oldest in queue 2 h limit 1 h", "Running 3 of 40", "Waiting 1,200"]);
+  expect(texts(/^notification.org/)).toEqual(["2 min limit 1 min", "1", "3"]);
+  expect(card.getByRole("list", { name: "Why bulk jobs wait" }).textContent).toBe(
+    "Waiting because the partner's rate limit is used up1,200",
+  );
 
-  workload = { lanes: [lane], staleSchedules: 0, subscribers: [] };
+  workload = { measuredAt, lanes: [lane], staleSchedules: 0, subscribers: [] };
   await act(() => vi.advanceTimersByTimeAsync(10_500));
   expect(card.getByRole("status").textContent).toBe("On time");
+  expect(card.queryByRole("list", { name: "Problems" })).toBeNull();
+});
+
+test("background work without a worker is a problem", async () => {
+  workload = { measuredAt, lanes: [{ ...lane, capacity: 0 }], staleSchedules: 100_000, subscribers: [] };
+  showTo(["superadmin"]);
+  const card = within(await region("Background work"));
+  const problems = within(await card.findByRole("list", { name: "Problems" })).getAllByRole("listitem");
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    "No worker is running, so no job can start.",
+    "Overdue schedules: 100,000 or more.",
+  ]);
+  expect(card.getByRole("definition").textContent).toBe("100,000 or more");
 });
 
 test("background work that was never measured says so", async () => {
-  workload = { lanes: [], staleSchedules: 0, subscribers: [] };
+  workload = { measuredAt: null, lanes: [], staleSchedules: 0, subscribers: [] };
   showTo(["superadmin"]);
   const card = within(await region("Background work"));
   expect(await card.findByText("Not measured yet")).toBeTruthy();
+  expect(card.queryByRole("status")).toBeNull();
 });

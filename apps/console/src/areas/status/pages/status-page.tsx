@@ -22,11 +22,11 @@ export function StatusPage() {
         <WidgetBoundary area="status-engines">
           <EnginesCard query={health} />
         </WidgetBoundary>
-        <WidgetBoundary area="status-ping">
-          <PingCard />
-        </WidgetBoundary>
         <WidgetBoundary area="status-workload">
           <WorkloadCard />
+        </WidgetBoundary>
+        <WidgetBoundary area="status-ping">
+          <PingCard />
         </WidgetBoundary>
         <WidgetBoundary area="status-build">
           <BuildCard api={health.data?.status_health.build} />

@@ -1,0 +1,32 @@
+import { counted, duration } from "../../../shared/format/words.ts";
+import type { Workload } from "../api/use-workload.ts";
+import { laneLabels } from "./lane-labels.ts";
+
+/** Returns what is wrong now, the most urgent first. */
+export function problemsOf({ lanes, staleSchedules, subscribers }: Workload): string[] {
+  const limit = (seconds: number): string => `The limit is ${duration(seconds * 1_000)}.`;
+  return [
+    ...(lanes.every(({ capacity }) => capacity === 0) ? ["No worker is running, so no job can start."] : []),
+    ...lanes
+      .filter(({ isBehind }) => isBehind)
+      .map(
+        ({ name, oldestReadySeconds, objectiveSeconds }) =>
+          `${laneLabels[name].title}: a job has been queued for ${duration(oldestReadySeconds * 1_000)}. ${limit(objectiveSeconds)}`,
+      ),
+    ...(staleSchedules > 0 ? [`Overdue schedules: ${countOverdue(staleSchedules)}.`] : []),
+    ...subscribers
+      .filter(({ isBehind }) => isBehind)
+      .map(
+        ({ name, lagSeconds, objectiveSeconds }) =>
+          `${name}: events are ${duration(lagSeconds * 1_000)} behind. ${limit(objectiveSeconds)}`,
+      ),
+    ...subscribers
+      .filter(({ dead }) => dead > 0)
+      .map(({ name, dead }) => `${name}: ${counted(dead, "failed event")}. An operator must retry or skip them.`),
+  ];
+}
+
+/** The api counts up to 100,000. */
+export function countOverdue(schedules: number): string {
+  return `${schedules.toLocaleString("en")}${schedules >= 100_000 ? " or more" : ""}`;
+}
