@@ -5,12 +5,15 @@ create function app.organization_ids() returns uuid[] language sql stable parall
 create function app.business_ids() returns uuid[] language sql stable parallel safe
   return nullif(current_setting('app.business_ids', true), '')::uuid[];
 
+-- Without places, the seal is as before: transactions that are open while this file is applied stay entered. Each list is
+-- marked, because one may be set without the other.
 create or replace function app.seal() returns text language sql stable parallel safe
 set search_path = pg_catalog, pg_temp
 return (
-  select encode(sha256(k.key || sha256(k.key || convert_to(format('%s %s %s %s %s %s %s', extract(epoch from now()),
-    app.user_id(), app.organization_id(), app.business_id(), app.everywhere(),
-    app.organization_ids(), app.business_ids()), 'UTF8'))), 'hex')
+  select encode(sha256(k.key || sha256(k.key || convert_to(format('%s %s %s %s %s', extract(epoch from now()),
+    app.user_id(), app.organization_id(), app.business_id(), app.everywhere())
+    || concat(' organizations ' || app.organization_ids()::text, ' businesses ' || app.business_ids()::text),
+    'UTF8'))), 'hex')
   from app.seal_key k);
 
 create or replace function app.entered() returns boolean

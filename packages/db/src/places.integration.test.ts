@@ -119,3 +119,24 @@ test("places that were set without entering them show nothing to the api", async
   });
   expect(await added).toEqual([]);
 });
+
+test("adding a list of places to an entered tenant shows nothing to the api", async () => {
+  for (const setting of ["app.organization_ids", "app.business_ids"]) {
+    const added = api.withTenant({ userId, organizationId: acme }, async (tx) => {
+      await sql`select set_config(${setting}, ${`{${acme},${foreign}}`}, true)`.execute(tables(tx));
+      return ids(tx, "id", "org.business");
+    });
+    expect(await added).toEqual([]);
+  }
+});
+
+test("a tenant that was entered before places existed stays entered", async () => {
+  await admin.query("begin");
+  await admin.query("select app.enter($1, $2, null, false)", [userId, acme]);
+  const { rows } = await admin.query(`
+    select current_setting('app.seal') = encode(sha256(key || sha256(key || convert_to(format('%s %s %s %s %s',
+      extract(epoch from now()), app.user_id(), app.organization_id(), null, false), 'UTF8'))), 'hex') as same
+    from app.seal_key`);
+  await admin.query("rollback");
+  expect(rows).toEqual([{ same: true }]);
+});
