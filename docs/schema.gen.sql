@@ -62,6 +62,7 @@ create table app.unprotected_table (
 -- function app.seal() returns text; callers: the owner
 -- function app.unprotected(target regclass, reason text) returns void; callers: public
 -- function app.user_id() returns uuid; callers: public
+-- procedure app.run_alone(IN statement text); callers: the owner
 
 create schema event;
 grant usage on schema event to bc_app;

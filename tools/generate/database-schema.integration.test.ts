@@ -27,7 +27,8 @@ test("tables, indexes, policies, grants and functions are described", async () =
     create function planted.count_notes(organization uuid) returns bigint language sql security definer
       return (select count(*) from planted.note n where n.organization_id = organization);
     revoke all on function planted.count_notes from public;
-    grant execute on function planted.count_notes to bc_worker`);
+    grant execute on function planted.count_notes to bc_worker;
+    create procedure planted.clear(organization uuid) language sql as 'delete from planted.note'`);
   expect((await describeDatabase(clone.adminUrl)).split("\n")).toEqual(
     expect.arrayContaining([
       "create schema planted;",
@@ -40,6 +41,7 @@ test("tables, indexes, policies, grants and functions are described", async () =
       "create policy tenant on planted.note as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));",
       "grant insert, select, update on planted.note to bc_app;",
       "-- function planted.count_notes(organization uuid) returns bigint security definer; callers: bc_worker",
+      "-- procedure planted.clear(IN organization uuid); callers: public",
     ]),
   );
 });

@@ -50,8 +50,8 @@ const views = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'v' and n.oid = $1 order by c.relname`;
 
 const functions = `
-  select format('function %I.%I(%s) returns %s%s', n.nspname, p.proname, pg_get_function_arguments(p.oid),
-      pg_get_function_result(p.oid), case when p.prosecdef then ' security definer' else '' end) as signature,
+  select format('%s %I.%I(%s)%s%s', case p.prokind when 'p' then 'procedure' else 'function' end, n.nspname, p.proname,
+      pg_get_function_arguments(p.oid), ' returns ' || pg_get_function_result(p.oid), case when p.prosecdef then ' security definer' else '' end) as signature,
     (select string_agg(case when e.grantee = 0 then 'public' else e.grantee::regrole::text end, ', ' order by e.grantee::regrole::text)
       from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) e where e.grantee <> p.proowner) as callers
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -40,7 +40,26 @@ end $$;
 create or replace function app.readable(target regclass, policy_name text, predicate text) returns void
 language plpgsql as $$
 begin
+  execute format('drop policy if exists %I on %s', policy_name, target);
   execute format('create policy %I on %s for select using (%s)', policy_name, target, app.call_once(predicate));
 end $$;
 
-select app.call_policies_once(polrelid::regclass) from (select distinct polrelid from pg_policy) p;
+-- Runs a statement in a transaction of its own. Whatever queues behind it for a table waits half a second at most: then it
+-- gives up and tries again, for about a minute. Call it from a file without a transaction, with statements that can be
+-- repeated, because those before a failure are kept.
+create procedure app.run_alone(statement text) language plpgsql as $$
+begin
+  for attempt in 1..60 loop
+    begin
+      set local lock_timeout = '500ms';
+      execute statement;
+      exit;
+    exception when lock_not_available then
+      if attempt = 60 then raise; end if;
+    end;
+    commit;
+    perform pg_sleep(0.5);
+  end loop;
+  commit;
+end $$;
+revoke all on procedure app.run_alone from public;
