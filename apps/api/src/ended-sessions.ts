@@ -26,13 +26,15 @@ export interface EndedSessions {
 const sweepMs = 20_000;
 const sweepBatch = 1_000;
 const recentMs = 120_000;
+/** Requests of a session reach all processes, so each remembers those of all active users: 24 MB. */
+const maxOpen = 200_000;
 
 /**
  * Remembers which sessions were open when they were first seen, and learns by notification which of them end. Memory is
  * bounded: a session that is no longer remembered is looked up again.
  */
 export async function startEndedSessions(database: Database, logger: Logger): Promise<EndedSessions> {
-  const open = new LRUCache<string, true>({ max: 20_000 });
+  const open = new LRUCache<string, true>({ max: maxOpen });
   const recent = new LRUCache<string, true>({ max: 50_000, ttl: recentMs });
   const note = (id: string): void => {
     recent.set(id, true);
@@ -61,7 +63,7 @@ export async function startEndedSessions(database: Database, logger: Logger): Pr
       // Without a first read, the end of a session that is looked up now could be missed.
       if (!readAt) await following.refresh();
       if (recent.has(id)) return true;
-      if (open.has(id)) return false;
+      if (open.get(id)) return false;
       if (await database.withoutTransaction((tx) => isSessionEnded(tx, id))) note(id);
       else if (!recent.has(id)) open.set(id, true);
       return recent.has(id);
