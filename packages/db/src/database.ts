@@ -22,6 +22,8 @@ export interface TransactionOptions {
   /** Limits the whole transaction, with the wait for a connection, and each statement on the server. */
   timeoutMs?: number | undefined;
   readOnly?: boolean | undefined;
+  /** Set by `inBatch`: many requests wait for the work, so it is never refused and can't be idle for more than a second. */
+  isBatch?: boolean | undefined;
 }
 
 export interface Database {
@@ -36,7 +38,7 @@ export interface Database {
    * Runs single statements on tables without a tenant, and saves the two round trips of a transaction. Rows of tenants
    * are invisible.
    */
-  withoutTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  withoutTransaction<T>(work: (tx: Tx) => Promise<T>, options?: Pick<TransactionOptions, "isBatch">): Promise<T>;
   /**
    * Listens to a channel until stopped. All channels share one connection. Messages are lost while it is broken.
    * onListening is called after each connect, so that the caller can read what it missed.
@@ -54,21 +56,23 @@ export interface DatabaseOptions extends PoolOptions {
 export function createDatabase({ listenUrl, ...options }: DatabaseOptions): Database {
   const pool = createPool(options);
   const listener = createListener(listenUrl ?? options.url, options.onIdleError);
-  const statements = queriesOver({
-    async provideConnection(consumer) {
-      const client = await pool.acquire();
-      try {
-        return await consumer(connectionOver(client, () => undefined));
-      } finally {
-        client.release();
-      }
-    },
-  });
+  const statementsOf = (isBatch: boolean) =>
+    queriesOver({
+      async provideConnection(consumer) {
+        const client = await pool.acquire({ isBatch });
+        try {
+          return await consumer(connectionOver(client, () => undefined));
+        } finally {
+          client.release();
+        }
+      },
+    });
+  const [statements, batches] = [statementsOf(false), statementsOf(true)];
   async function within<T>(enter: string, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
     const signal = signalOf(options);
     try {
       return await inSpan("database.transaction", {}, async () =>
-        transact(await pool.acquire(signal), begin(enter, options), work, signal),
+        transact(await pool.acquire({ ...options, signal }), begin(enter, options), work, signal),
       );
     } catch (error) {
       throw asAppError(error);
@@ -77,9 +81,9 @@ export function createDatabase({ listenUrl, ...options }: DatabaseOptions): Data
   return {
     withTenant: async (tenant, work, options = {}) => within(enterTenant(tenant), work, options),
     withPlaces: async (places, work, options = {}) => within(enterPlaces(places), work, { ...options, readOnly: true }),
-    async withoutTransaction(work) {
+    async withoutTransaction(work, { isBatch } = {}) {
       try {
-        return await inSpan("database.statement", {}, () => work(statements as unknown as Tx));
+        return await inSpan("database.statement", {}, () => work((isBatch ? batches : statements) as unknown as Tx));
       } catch (error) {
         throw asAppError(error);
       }
@@ -94,9 +98,11 @@ export function createDatabase({ listenUrl, ...options }: DatabaseOptions): Data
 }
 
 /** Returns the statements that begin a transaction, in one round trip. */
-function begin(enter: string, { timeoutMs, readOnly }: TransactionOptions): string {
+function begin(enter: string, { timeoutMs, readOnly, isBatch }: TransactionOptions): string {
   const timeout = timeoutMs === undefined ? "" : `set local statement_timeout = ${Math.ceil(timeoutMs)}; `;
-  return `begin${readOnly ? " read only" : ""}; ${timeout}select ${enter}`;
+  // Shorter than the lock timeout, so that batches of other processes outlive one that stands still.
+  const idle = isBatch ? "set local idle_in_transaction_session_timeout = '1s'; " : "";
+  return `begin${readOnly ? " read only" : ""}; ${timeout}${idle}select ${enter}`;
 }
 
 function signalOf({ signal, timeoutMs }: TransactionOptions): AbortSignal | undefined {

@@ -13,7 +13,8 @@ export const databaseErrors = {
 
 export const databaseError = errorsOf(databaseErrors);
 
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|EPIPE/;
+const lostConnection =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|EPIPE/;
 
 /** Converts an error of the driver to one that tells the caller whether to retry. */
 export function asAppError(error: unknown): unknown {

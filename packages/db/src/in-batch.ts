@@ -10,8 +10,8 @@ export interface BatchStatement<Item, Answer> {
   run(tx: Tx, items: readonly Item[]): Promise<readonly Answer[]>;
 }
 
-/** A process starts at most 100 transactions per second; after a pause, the first few start at once. */
-const spacingMs = 10;
+/** A process starts at most 40 transactions per second; after a pause, the first few start at once. */
+const spacingMs = 25;
 const burst = 4;
 // The next batch waits for this one, so a connection that is gone must not hold it for long.
 const timeoutMs = 3_000;
@@ -81,7 +81,10 @@ async function runBatch(database: Database, batch: Batch): Promise<void> {
   };
   try {
     // A single statement commits by itself, which saves two round trips.
-    const running = parts.length === 1 ? database.withoutTransaction(work) : database.withTenant({}, work);
+    const running =
+      parts.length === 1
+        ? database.withoutTransaction(work, { isBatch: true })
+        : database.withTenant({}, work, { isBatch: true });
     const answers = await withTimeout(running, timeoutMs, () => databaseError("database.too-slow"));
     for (const [part, [, waiting]] of parts.entries())
       for (const [index, { answer }] of waiting.entries()) answer.resolve(answers[part]?.[index]);

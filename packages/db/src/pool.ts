@@ -10,8 +10,11 @@ export interface PoolOptions {
 }
 
 export interface Pool {
-  /** Waits for a connection, at most 3 seconds or until the signal aborts. Throws at once if too many callers wait. */
-  acquire(signal?: AbortSignal): Promise<pg.PoolClient>;
+  /**
+   * Waits for a connection, at most 3 seconds or until the signal aborts. Throws at once if too many callers wait. A batch
+   * waits all the same: it is one caller for many requests.
+   */
+  acquire(options: { signal?: AbortSignal | undefined; isBatch?: boolean | undefined }): Promise<pg.PoolClient>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,6 +32,7 @@ export function createPool({ url, max, onIdleError }: PoolOptions): Pool {
     max,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
+    lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 15_000,
   });
   pool.on("error", onIdleError);
@@ -37,9 +41,9 @@ export function createPool({ url, max, onIdleError }: PoolOptions): Pool {
   pool.on("connect", (client) => void client.on("error", () => undefined));
   open.add(pool);
   return {
-    async acquire(signal) {
+    async acquire({ signal, isBatch }) {
       signal?.throwIfAborted();
-      if (pool.waitingCount - pool.idleCount >= waitingPerConnection * max) {
+      if (!isBatch && pool.waitingCount - pool.idleCount >= waitingPerConnection * max) {
         refused.add(1);
         throw databaseError("database.overloaded", { retryAfterSeconds });
       }
