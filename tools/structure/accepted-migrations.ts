@@ -12,9 +12,9 @@ export const acceptedMigrations: readonly string[] = [
   "modules/org/store/migrations/0010_addresses.sql",
   "modules/org/store/migrations/0011_required_factors.sql",
   "modules/org/store/migrations/0017_members_in_order.sql",
+  "modules/org/store/migrations/0019_entering.sql",
   "modules/org/store/migrations/0021_address_of.sql",
   "modules/org/store/migrations/0027_invitation_answers.sql",
   "modules/trial/store/migrations/0002_ending.sql",
   "packages/workflow/migrations/0003_replay.sql",
-  "packages/workflow/migrations/0006_work.sql",
 ];

@@ -21,9 +21,29 @@ test.for([
   ["update of all rows", "update sample.thing set n = 1;", "backfill"],
   ["delete", "delete from sample.thing where n = 1;", "backfill"],
   ["table lock", "lock table sample.thing in share mode;", "locks a whole table"],
+  ["truncation", "truncate sample.thing;", "locks a whole table"],
+  ["last statement without a semicolon", "select 1;\nupdate sample.thing set n = 1", "backfill"],
+  ["change behind with", "with old as (select 1) update sample.thing set n = 1 from old;", "rows of sample.thing with"],
+  [
+    "change within with",
+    "with gone as (delete from sample.a returning *) insert into b select 1 from gone;",
+    "sample.a",
+  ],
+  ["statement after another one's reason", "select 1; -- harmless: reads\nupdate sample.thing set n = 1;", "backfill"],
   ["index in a transaction", "create index concurrently on sample.thing (at);", "-- no-transaction"],
 ] as const)("a migration with a locking %s is found", ([, text, says]) => {
   expect(check(text)).toEqual([expect.stringContaining(says)]);
+});
+
+test.for([
+  ["a removed column", "alter table sample.thing add column m int, drop column n;"],
+  ["a removed column without the word", "alter table sample.thing drop n;"],
+  ["a renamed column", "alter table sample.thing rename column n to m;"],
+  ["a renamed table", "alter table sample.thing rename to other;"],
+  ["a removed table", "drop table if exists sample.thing;"],
+  ["a removed function", "drop function sample.f(int);"],
+] as const)("a migration with %s is found, because the previous release uses it", ([, text]) => {
+  expect(check(text)).toEqual([expect.stringContaining("previous release")]);
 });
 
 test.for([
@@ -39,12 +59,16 @@ test.for([
     "create function f() returns void language sql begin atomic delete from a; update b set n = 1; end;",
   ],
   ["statements in a text", "create function f() returns void language sql as $$ update sample.thing set n = 1; $$;"],
-  ["a stated reason", "-- locking: ten rows of configuration\nupdate sample.thing set n = 1;"],
+  ["a reason above", "-- harmless: ten rows of configuration\nupdate sample.thing set n = 1;"],
+  ["a reason on the same line", "update sample.thing set n = 1; -- harmless: ten rows of configuration"],
+  ["locked and upserted rows", "with a as (select 1 from b for update skip locked) insert into c select * from a;"],
+  ["dropped constraints", "alter table sample.thing drop constraint few, alter column n drop not null;"],
+  ["a removed table of its own", "create table sample.thing (n int);\ndrop table sample.thing;"],
 ] as const)("a migration with %s passes", ([, text]) => {
   expect(check(text)).toEqual([]);
 });
 
-test("an accepted migration without a locking statement is found", () => {
+test("an accepted migration without a finding is found", () => {
   const [accepted = ""] = acceptedMigrations;
   expect(checkMigrations([{ path: accepted, text: "select 1;" }])).toHaveLength(1);
   expect(checkMigrations([{ path: accepted, text: "update sample.thing set n = 1;" }])).toEqual([]);

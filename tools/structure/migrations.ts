@@ -4,8 +4,9 @@ import { acceptedMigrations } from "./accepted-migrations.ts";
 const migration = /^(?:modules\/[^/]+\/store|packages\/[^/]+)\/migrations\/\d+_\w+\.sql$/;
 
 /**
- * Reports migrations that block readers or writers of an existing table for as long as it is large. Tables that the same
- * file creates are empty. A statement with a comment "-- locking: why" is accepted.
+ * Reports migrations that block readers or writers of an existing table for as long as it is large, or remove what the
+ * previous release uses. Tables that the same file creates are empty. A statement with a comment "-- harmless: why", above
+ * it or on its last line, is accepted.
  */
 export function checkMigrations(files: SourceFile[]): Finding[] {
   return files
@@ -24,9 +25,9 @@ function findingsIn({ path, text }: SourceFile): Finding[] {
   );
   const isTransaction = !text.startsWith("-- no-transaction");
   return statements
-    .filter(({ isAccepted }) => !isAccepted)
+    .filter(({ comments }) => !/-- harmless: \S.{2,}/.test(comments))
     .flatMap(({ code }) => [...locksOf(code, created), ...(isTransaction ? outsideOnly(code) : [])])
-    .map((says) => ({ where: path, says: `${says}, or state why it is harmless: -- locking: …` }));
+    .map((says) => ({ where: path, says: `${says}, or state why it is harmless: -- harmless: …` }));
 }
 
 function outsideOnly(code: string): string[] {
@@ -36,15 +37,21 @@ function outsideOnly(code: string): string[] {
 function locksOf(code: string, created: ReadonlySet<string>): string[] {
   const index = /^create (?:unique )?index (?!concurrently\b).*?\bon (?:only )?([^\s(]+)/.exec(code);
   if (index && !created.has(index[1] ?? "")) return [`create the index on ${index[1]} concurrently`];
-  const change = /^(?:update|delete from) (?:only )?(\S+)/.exec(code);
-  if (change && !created.has(change[1] ?? ""))
-    return [`change the rows of ${change[1]} with backfill of @bc/db, in batches`];
-  if (/^(?:vacuum full|cluster|lock table|reindex (?!.*\bconcurrently\b))\b/.test(code))
+  const changed = [...code.matchAll(changes)].map(([, table = ""]) => table).filter((table) => !created.has(table));
+  if (changed.length > 0 && /^(?:with|update|delete|merge)\b/.test(code))
+    return [`change the rows of ${changed.join(", ")} with backfill of @bc/db, in batches`];
+  if (/^(?:vacuum full|cluster|lock table|truncate|reindex (?!.*\bconcurrently\b))\b/.test(code))
     return ["the statement locks a whole table"];
+  const dropped = /^drop (?:table|view|materialized view|function|procedure|sequence|type|schema) (?:if exists )?(\S+)/;
+  if (dropped.test(code) && !created.has(dropped.exec(code)?.[1] ?? "")) return [removal];
   const [, table, actions] = /^alter table (?:if exists )?(?:only )?(\S+) (.*)$/.exec(code) ?? [];
   if (table === undefined || actions === undefined || created.has(table)) return [];
   return actionsOf(actions).flatMap((action) => rules.find(([pattern]) => pattern.test(action))?.[1] ?? []);
 }
+
+/** The tables of changed rows, also within "with". Not "for update" and "on conflict do update set". */
+const changes = /(?<!\b(?:for|do|for no key) )\b(?:update|delete from|merge into) (?:only )?([^\s();]+)/g;
+const removal = "the previous release uses what is removed or renamed; remove it in a later release";
 
 /** Changes of an existing table that read or rewrite it under a lock, and what to write instead. */
 const rules: readonly (readonly [RegExp, string])[] = [
@@ -67,6 +74,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
     /^add (?:constraint \S+ )?(?:check|foreign key|exclude)\b(?!.*\bnot valid\b)/,
     "add the constraint not valid, and validate it in a later file",
   ],
+  [/^(?:drop (?!constraint\b)|rename\b)/, removal],
   [/^set (?:logged|unlogged|tablespace|access method)\b/, "the change rewrites the table"],
 ];
 
@@ -75,23 +83,27 @@ const tokens = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$
 interface Statement {
   /** In lower case, with single spaces, without comments, texts and function bodies. */
   code: string;
-  isAccepted: boolean;
+  comments: string;
 }
 
 function statementsOf(text: string): Statement[] {
   const statements: Statement[] = [];
   let [code, comments] = ["", ""];
+  const end = (): void => {
+    statements.push({ code: code.toLowerCase().replaceAll(/\s+/g, " ").trim(), comments });
+    [code, comments] = ["", ""];
+  };
   for (const [token] of text.matchAll(tokens)) {
-    if (token.startsWith("--") || token.startsWith("/*")) comments += `${token}\n`;
+    const isComment = token.startsWith("--") || token.startsWith("/*");
+    const last = statements.at(-1);
+    if (isComment && last && /^[^\S\n]*$/.test(code)) last.comments += `${token}\n`;
+    else if (isComment) comments += `${token}\n`;
     else if (token.startsWith("'") || /^\$\w*\$/.test(token)) code += "''";
     // The statements of "begin atomic … end" belong to the function.
     else if (token !== ";" || (/\bbegin atomic\b/i.test(code) && !/\bend\s*$/i.test(code))) code += token;
-    else {
-      const isAccepted = /-- locking: \S{3,}/.test(comments);
-      statements.push({ code: code.toLowerCase().replaceAll(/\s+/g, " ").trim(), isAccepted });
-      [code, comments] = ["", ""];
-    }
+    else end();
   }
+  end();
   return statements;
 }
 

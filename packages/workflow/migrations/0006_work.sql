@@ -1,5 +1,6 @@
 -- Admission in front of the engine. A run waits in PostgreSQL until its lane and its organization have room; only then is
 -- it sent. What waits for a time, a lock or its children is parked here and holds nothing in the engine.
+-- The previous release can't run beside this one: docs/operations.md, "Upgrade from a release without lanes".
 
 -- Part of every key in the engine. After PostgreSQL or the engine was restored to an earlier state, a new epoch makes
 -- everything the engine still has void. A time and not a counter: a counter restored from a backup would repeat itself.
@@ -11,7 +12,7 @@ insert into workflow.epoch default values;
 select app.unprotected('workflow.epoch', 'one number for the whole deployment, which names no tenant');
 grant select on workflow.epoch to bc_app;
 
-drop function workflow.claim_runs(integer);
+drop function workflow.claim_runs(integer); -- harmless: nothing else runs
 drop index workflow.run_check, workflow.run_open, workflow.run_unsettled;
 alter table workflow.run
   drop column check_at,
@@ -30,9 +31,9 @@ alter table workflow.run
   -- The address of the release that executes the slice.
   add column release text,
   -- A column of its own and not the status: updates of the status stay in place, because no index contains it.
-  add column is_unsettled boolean not null default true;
-update workflow.run set is_unsettled = status in ('queued', 'running', 'failed');
-create index run_unsettled on workflow.run (organization_id, id) where is_unsettled;
+  add column is_unsettled boolean not null default true; -- harmless: nothing else runs
+update workflow.run set is_unsettled = status in ('queued', 'running', 'failed'); -- harmless: nothing else runs
+create index run_unsettled on workflow.run (organization_id, id) where is_unsettled; -- harmless: nothing else runs
 
 -- One narrow row per open run, deleted when it ends.
 create table workflow.work (
@@ -116,15 +117,15 @@ create table workflow.budget (
 select app.unprotected('workflow.budget', 'limits of partners'' accounts, which only functions of the owner change');
 
 -- Timers in the engine are gone: the worker fires schedules from here.
-drop function workflow.claim_schedules(integer);
+drop function workflow.claim_schedules(integer); -- harmless: nothing else runs
 drop index workflow.schedule_check;
 alter table workflow.schedule
   drop column generation,
   drop column check_at,
   add column lane text not null default 'scheduled' check (lane in ('interactive', 'scheduled', 'bulk')),
-  add column per_organization smallint not null default 20 check (per_organization > 0);
-drop sequence workflow.generation;
-create index schedule_next on workflow.schedule (next_at);
+  add column per_organization smallint not null default 20 check (per_organization > 0); -- harmless: nothing else runs
+drop sequence workflow.generation; -- harmless: nothing else runs
+create index schedule_next on workflow.schedule (next_at); -- harmless: nothing else runs
 create table workflow.pace (
   only_row boolean primary key default true check (only_row),
   allowance double precision not null default 0,

@@ -1,12 +1,12 @@
 -- The figures of docs/operations.md. Each is read from an index alone, because a million runs can be open.
 drop index workflow.work_ready;
--- locking: the table comes with the same release and is empty, or has the open runs only.
+-- harmless: the table comes with the same release and is empty, or has the open runs only.
 create index work_ready on workflow.work (lane, organization_id, workflow, id) include (ready_at) where state = 'ready';
 alter table workflow.work add column parked_reason text;
--- locking: the table comes with the same release and is empty, or has the open runs only.
+-- harmless: the table comes with the same release and is empty, or has the open runs only.
 update workflow.work w set parked_reason = r.parked_reason from workflow.run r
 where w.state = 'parked' and r.organization_id = w.organization_id and r.id = w.id;
--- locking: the table comes with the same release and is empty, or has the open runs only.
+-- harmless: the table comes with the same release and is empty, or has the open runs only.
 create index work_parked on workflow.work (lane, parked_reason) where state = 'parked';
 
 create table workflow.measured (
@@ -19,7 +19,7 @@ select app.unprotected('workflow.measured', 'counts over all tenants, which name
 
 -- Counts over all tenants. Processes share a measurement until it is too old for one of them.
 -- Reasons beyond the 20 most frequent are left out, so that the number of metrics is limited.
-drop function workflow.measure();
+drop function workflow.measure(); -- harmless: it comes with the same release
 create function workflow.measure(max_age interval) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
