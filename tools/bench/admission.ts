@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Figure } from "../figures.ts";
 import { type ApiFleet, withApiFleet } from "../stack/api-fleet.ts";
-import { type Answered, type BoundCaller, createBoundCallers, floodFleet, loadFleet } from "../stack/bound-load.ts";
+import { type Answered, type BoundCaller, createBoundCallers, floodFleet, inTurn, loadFleet, prepare } from "../stack/bound-load.ts";
 
 const processes = 2;
 const sessions = 400;
@@ -92,8 +92,9 @@ async function overload(
   { rate, p95 }: Capacity,
   seconds: number,
 ): Promise<Figure[]> {
+  const next = prepare(inTurn(callers), 3 * rate * seconds);
   const began = performance.now();
-  const answers = await floodFleet(fleet, callers, { seconds, rate: 3 * rate });
+  const answers = await floodFleet(fleet, next, { seconds, rate: 3 * rate });
   const ended = performance.now();
   const recovery = await untilRecovered(fleet, callers, p95, ended);
   const took = (ended - began) / 1_000;
@@ -139,7 +140,7 @@ async function measureLevel(fleet: ApiFleet, callers: BoundCaller[], admin: pg.C
   const began = performance.now();
   const minutes = (): number => (performance.now() - began) / 60_000;
   const largest = [0, 0];
-  const loading = floodFleet(fleet, callers, { seconds: levelMinutes * 60, rate });
+  const loading = floodFleet(fleet, inTurn(callers), { seconds: levelMinutes * 60, rate });
   while (minutes() < levelMinutes) {
     const bytes = await sizeOfProofs(admin);
     const half = minutes() < levelMinutes / 2 ? 0 : 1;

@@ -66,7 +66,8 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
       const storm = await p95Wait();
       await untilParked(engines, patient);
       const parkedMs = performance.now() - began;
-      const [held, during] = await Promise.all([mostHeld(engines, patient), p95Wait()]);
+      const during = await p95Wait();
+      const held = await mostHeld(engines, patient);
       console.log(
         `p95 wait of pings: ${before.toFixed(1)} ms before, ${storm.toFixed(1)} ms while ${syncs} syncs begin to fail, ` +
           `${during.toFixed(1)} ms when they are parked, ${(parkedMs / 1_000).toFixed(1)} s later`,

@@ -8,25 +8,32 @@ declare module "fastify" {
   }
 }
 
-const periodMs = 500;
+const targetSeconds = 0.2;
 
 /**
- * Refuses requests at once while more are in progress than the process answers in half a second, so that those in
- * progress take about that long. Up to `limit` are always accepted, because an idle process has answered none.
+ * Refuses requests at once while more are in progress than the process answers in 0.2 seconds, so that those in progress
+ * take about that long. Up to `limit` are always accepted, because an idle process has answered none.
  */
 export function shedLoad(server: FastifyInstance, limit: number): void {
   let inProgress = 0;
   let answered = 0;
   let accepted = limit;
+  let countedAt = performance.now();
   const counting = setInterval(() => {
-    accepted = Math.max(limit, answered);
-    answered = 0;
-  }, periodMs);
+    const now = performance.now();
+    accepted = Math.max(limit, (answered / (now - countedAt)) * 1_000 * targetSeconds);
+    [answered, countedAt] = [0, now];
+  }, 1_000 * targetSeconds);
   server.addHook("onClose", () => clearInterval(counting));
   server.decorateRequest("release");
-  // With its body: a caller that sends it slowly would hold a place without any work being done.
-  server.addHook("preValidation", async (request, reply) => {
+  const refuse = () => {
     if (inProgress >= accepted) throw apiError("api.overloaded", { retryAfterSeconds: 1 });
+  };
+  // Before the body is read: a refusal has to be far cheaper than an answer.
+  server.addHook("onRequest", async () => refuse());
+  // Counts once the body has arrived: a caller that sends it slowly would hold a place without any work being done.
+  server.addHook("preValidation", async (request, reply) => {
+    refuse();
     inProgress += 1;
     let isCounted = true;
     request.release = () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startApi, type TestApi } from "../testing/start-api.ts";
 
@@ -12,10 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const openPost = async (url: string): Promise<Socket> => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+  );
+  return socket;
+};
+
 const ask = (path = "/api/v1/user/me/", signal?: AbortSignal) =>
   fetch(`${api.url}${path}`, { headers: { authorization, origin: "http://console.test" }, ...(signal && { signal }) });
 
-test("requests over the limit get 503 with Retry-After at once, and the others are answered", async () => {
+test("requests over the limit get 503 with Retry-After before their body is read", async () => {
   expect((await ask()).status).toBe(200);
   const blocker = await api.connectAdmin();
   await blocker.query('begin; lock table org."user" in access exclusive mode');
@@ -34,6 +44,10 @@ test("requests over the limit get 503 with Retry-After at once, and the others a
   expect(await refused[0]?.json()).toMatchObject({
     errors: [{ code: "api.overloaded", title: "The console is busy. Try again in 1 second." }],
   });
+  const unfinished = await openPost(api.url);
+  const [answer] = (await once(unfinished, "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 503 /);
+  unfinished.destroy();
   await blocker.query("rollback");
   for (const { status } of await Promise.all(admitted)) expect(status).toBe(200);
   expect((await ask()).status).toBe(200);
@@ -49,13 +63,7 @@ test("open notification streams and callers that hang up don't count", async () 
 
 test("requests whose body does not arrive don't count", async () => {
   const idle = await startApi({ REQUEST_LIMIT: "3" });
-  const { hostname, port } = new URL(idle.url);
-  const head = `POST /graphql HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`;
-  const sockets = Array.from({ length: 5 }, () => connect(Number(port), hostname));
-  for (const socket of sockets) {
-    await once(socket, "connect");
-    socket.write(head);
-  }
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => openPost(idle.url)));
   const statuses = new Set<number>();
   for (let i = 0; i < 20; i++) statuses.add((await fetch(`${idle.url}/api/v1/user/me/`)).status);
   expect([...statuses]).toEqual([401]);
