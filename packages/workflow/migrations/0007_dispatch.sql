@@ -157,7 +157,8 @@ begin
 end $$;
 
 -- Requests a run for each schedule that is due, unless one of its key is open, and advances it past all missed firings.
--- After a pause, schedules catch up at no more than twice their steady rate.
+-- After a pause, schedules catch up at no more than twice their steady rate. Half of that goes to those that became due
+-- last, so that a schedule of every minute does not wait behind the backlog.
 create function workflow.fire_schedules(batch integer) returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -171,13 +172,19 @@ begin
   update workflow.pace set refilled_at = now(), allowance = least(greatest(20, 2 * rate),
     allowance + extract(epoch from now() - refilled_at) * greatest(20, 2 * rate))
   returning floor(allowance)::integer into allowed;
+  allowed := least(batch, allowed);
   with due as (
-    select * from workflow.schedule d where d.next_at <= now()
-    order by d.next_at limit least(batch, allowed) for update skip locked
+    (select organization_id, workflow, key from workflow.schedule where next_at <= now()
+      order by next_at limit (allowed + 1) / 2)
+    union
+    (select organization_id, workflow, key from workflow.schedule where next_at <= now()
+      order by next_at desc limit allowed / 2)
+  ), taken as (
+    select s.* from workflow.schedule s join due using (organization_id, workflow, key) for update of s skip locked
   ), advanced as (
     update workflow.schedule s set next_at = s.next_at + s.every_ms * interval '1 ms'
       * (1 + floor(extract(epoch from now() - s.next_at) * 1000 / s.every_ms))
-    from due where s.organization_id = due.organization_id and s.workflow = due.workflow and s.key = due.key
+    from taken t where s.organization_id = t.organization_id and s.workflow = t.workflow and s.key = t.key
     returning s.*
   ), requested as (
     insert into workflow.run (organization_id, id, workflow, key, business_id, user_id, request_id, input, scheduled,

@@ -5,7 +5,7 @@ import { createLogger } from "@bc/runtime/logger";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createActiveRuns } from "./active-runs.ts";
-import { takeDue } from "./dispatch-store.ts";
+import { fireSchedules, takeDue } from "./dispatch-store.ts";
 import { startDispatcher } from "./dispatcher.ts";
 import type { Engine } from "./engine.ts";
 import { workflowError } from "./errors.ts";
@@ -41,6 +41,21 @@ test("parked runs that become ready are returned, so that the caller takes the n
   expect(await takeDue(database, 2)).toMatchObject([{ isSent: false }, { isSent: false }]);
   expect(await takeDue(database, 2)).toHaveLength(1);
   expect(await takeDue(database, 2)).toHaveLength(0);
+});
+
+test("schedule that has just become due does not wait for the backlog", async () => {
+  const insert = (key: string, everyMs: number, overdueMs: number) =>
+    admin.query(
+      `insert into workflow.schedule (organization_id, workflow, key, every_ms, next_at, input)
+       values ($1, 'test.beat', $2, $3, now() - $4 * interval '1 ms', '{}')`,
+      [newId(), key, everyMs, overdueMs],
+    );
+  for (let n = 0; n < 30; n++) await insert(`hourly ${n}`, 3_600_000, 1_800_000 - n);
+  await insert("every minute", 60_000, 1_000);
+  expect(await fireSchedules(database, 10)).toBe(10);
+  const { rows } = await admin.query<{ key: string }>("select key from workflow.run where workflow = 'test.beat'");
+  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(["every minute", "hourly 0"]));
+  await admin.query("delete from workflow.schedule where workflow = 'test.beat'");
 });
 
 test("schedules fire while the engine does not answer", async () => {
