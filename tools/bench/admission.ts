@@ -2,7 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Figure } from "../figures.ts";
 import { type ApiFleet, withApiFleet } from "../stack/api-fleet.ts";
-import { type Answered, type BoundCaller, createBoundCallers, floodFleet, inTurn, loadFleet, prepare } from "../stack/bound-load.ts";
+import {
+  type Answered,
+  type BoundCaller,
+  createBoundCallers,
+  floodFleet,
+  inTurn,
+  loadFleet,
+  prepare,
+} from "../stack/bound-load.ts";
 
 const processes = 2;
 const sessions = 400;
