@@ -168,6 +168,30 @@ test("a prepared statement reads the rows of the tenant that runs it", async () 
   for (let round = 0; round < 8; round++) for (const id of [acme, other]) expect(await seenBy(id)).toEqual([{ id }]);
 });
 
+test("the shared plan of a prepared statement locks every partition of its table", async () => {
+  const database = connect(1);
+  await admin.query(`
+    create table org.parted (organization_id uuid primary key) partition by hash (organization_id);
+    do $$ begin for part in 0..7 loop
+      execute format('create table org.parted_%s partition of org.parted for values with (modulus 8, remainder %s)',
+        part, part);
+    end loop; end $$;
+    select app.protect('org.parted', 'organization')`);
+  const organizationId = crypto.randomUUID();
+  const read = sql`select from org.parted where organization_id = ${organizationId}`;
+  const locks = `select from pg_locks l join pg_inherits on inhrelid = relation
+    where inhparent = 'org.parted'::regclass and l.pid = pg_backend_pid()`;
+  const locksOf = (reading: (tx: Tx) => Promise<unknown>) =>
+    database.withTenant({ organizationId }, async (tx) => {
+      await reading(tx);
+      return (await run(tx, locks)).rows.length;
+    });
+  expect(await locksOf((tx) => read.execute(tables(tx)))).toBe(1);
+  // The server plans the first five executions for their values.
+  for (let round = 0; round < 5; round++) expect(await locksOf((tx) => runPrepared(tx, read))).toBe(1);
+  expect(await locksOf((tx) => runPrepared(tx, read))).toBe(8);
+});
+
 test("an ended transaction refuses constant statements too", async () => {
   const database = connect(1);
   const kept = await database.withTenant({}, async (tx) => [tx]);
