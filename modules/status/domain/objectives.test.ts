@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lagObjective, waitObjectives } from "./objectives.ts";
+import { failedObjective, lagObjective, waitObjectives } from "./objectives.ts";
 
 const manual = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
 const alertOf = (metric: string): string =>
   new RegExp(`^\\| \`${metric}\`.*?\\|.*?\\|(.*?)\\|`, "m").exec(manual)?.[1]?.replaceAll(",", "") ?? "";
 
-test("lanes and subscribers are late at the alert thresholds of the operations manual", () => {
+test("limits are the alert thresholds of the operations manual", () => {
   for (const [lane, seconds] of Object.entries(waitObjectives))
     expect(alertOf("workflow_ready_oldest")).toContain(`${lane} > ${seconds} for`);
+  expect(alertOf("workflow_parked")).toContain(`a code of an error > ${failedObjective} for`);
   expect(alertOf("event_lag")).toContain(`> ${lagObjective} for`);
 });

@@ -121,6 +121,9 @@ export type PaginationArgs = {
 };
 
 export type ParkedReason = {
+  /** The largest number of runs that is normal after an error. Null if the reason is not an error. */
+  objectiveRuns?: Maybe<Scalars['Int']['output']>;
+  /** To follow 'because'. */
   reason: Scalars['String']['output'];
   runs: Scalars['Int']['output'];
 };
@@ -420,6 +423,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
 };
 
 export type ParkedReasonResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ParkedReason'] = ResolversParentTypes['ParkedReason']> = {
+  objectiveRuns?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

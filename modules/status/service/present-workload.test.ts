@@ -4,7 +4,7 @@ import { presentWorkload } from "./present-workload.ts";
 
 const idle = { ready: 0, oldestReadySeconds: 0, sent: 0, capacity: 40, parked: 0 };
 
-test("lanes are in the order of their urgency and behind only above their objective", () => {
+test("lanes are in the order of their urgency, with their objectives and reasons for waiting", () => {
   const workload: Workload = {
     at: 1_767_225_600,
     lanes: [
@@ -12,7 +12,10 @@ test("lanes are in the order of their urgency and behind only above their object
       { ...idle, lane: "interactive", ready: 1, oldestReadySeconds: 10.5 },
       { ...idle, lane: "scheduled" },
     ],
-    parked: [{ lane: "bulk", reason: "workflow.budget", runs: 7 }],
+    parked: [
+      { lane: "bulk", reason: "workflow.budget", runs: 7 },
+      { lane: "bulk", reason: "request.crm-unavailable", runs: 3 },
+    ],
     staleSchedules: 0,
   };
   const { measuredAt, lanes } = presentWorkload(workload, []);
@@ -22,7 +25,14 @@ test("lanes are in the order of their urgency and behind only above their object
     ["scheduled", 300, false],
     ["bulk", 3_600, false],
   ]);
-  expect(lanes.map(({ parkedReasons }) => parkedReasons.length)).toEqual([0, 0, 1]);
+  expect(lanes.map(({ parkedReasons }) => parkedReasons)).toEqual([
+    [],
+    [],
+    [
+      { reason: "the partner's rate limit is used up", runs: 7, objectiveRuns: null },
+      { reason: "an attempt failed (request.crm-unavailable)", runs: 3, objectiveRuns: 1_000 },
+    ],
+  ]);
 });
 
 test("workload that was never measured has no time, and a subscriber is behind after a minute", () => {

@@ -1,8 +1,8 @@
 import type { SubscriberLag } from "@bc/events/lag";
 import type { Lane } from "@bc/workflow/define";
 import type { Workload } from "@bc/workflow/operations";
-import { lagObjective, waitObjectives } from "../domain/objectives.ts";
-import { parkedPhrase } from "../domain/parked-phrase.ts";
+import { failedObjective, lagObjective, waitObjectives } from "../domain/objectives.ts";
+import { isFailure, parkedPhrase } from "../domain/parked-phrase.ts";
 
 export interface WorkloadView {
   measuredAt: Date | null;
@@ -20,7 +20,7 @@ interface LaneView {
   sent: number;
   capacity: number;
   parked: number;
-  parkedReasons: { reason: string; runs: number }[];
+  parkedReasons: { reason: string; runs: number; objectiveRuns: number | null }[];
 }
 
 interface SubscriberView {
@@ -47,7 +47,11 @@ export function presentWorkload(workload: Workload, lags: readonly SubscriberLag
         isBehind: figures.oldestReadySeconds > waitObjectives[lane],
         parkedReasons: workload.parked
           .filter((group) => group.lane === lane)
-          .map(({ reason, runs }) => ({ reason: parkedPhrase(reason), runs })),
+          .map(({ reason, runs }) => ({
+            reason: parkedPhrase(reason),
+            runs,
+            objectiveRuns: isFailure(reason) ? failedObjective : null,
+          })),
       })),
     staleSchedules: workload.staleSchedules,
     subscribers: lags.map(({ subscriber, seconds, retrying, dead }) => ({

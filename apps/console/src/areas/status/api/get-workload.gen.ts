@@ -12,9 +12,9 @@ export type LaneName =
 
 export type GetWorkloadQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type GetWorkloadQuery = { readonly status_workload: { readonly measuredAt: string | null, readonly staleSchedules: number, readonly lanes: ReadonlyArray<{ readonly name: LaneName, readonly ready: number, readonly oldestReadySeconds: number, readonly objectiveSeconds: number, readonly isBehind: boolean, readonly sent: number, readonly capacity: number, readonly parked: number, readonly parkedReasons: ReadonlyArray<{ readonly reason: string, readonly runs: number }> }>, readonly subscribers: ReadonlyArray<{ readonly name: string, readonly lagSeconds: number, readonly objectiveSeconds: number, readonly isBehind: boolean, readonly retrying: number, readonly dead: number }> } };
+export type GetWorkloadQuery = { readonly status_workload: { readonly measuredAt: string | null, readonly staleSchedules: number, readonly lanes: ReadonlyArray<{ readonly name: LaneName, readonly ready: number, readonly oldestReadySeconds: number, readonly objectiveSeconds: number, readonly isBehind: boolean, readonly sent: number, readonly capacity: number, readonly parked: number, readonly parkedReasons: ReadonlyArray<{ readonly reason: string, readonly runs: number, readonly objectiveRuns: number | null }> }>, readonly subscribers: ReadonlyArray<{ readonly name: string, readonly lagSeconds: number, readonly objectiveSeconds: number, readonly isBehind: boolean, readonly retrying: number, readonly dead: number }> } };
 
 export const getWorkload: Operation<GetWorkloadQuery, GetWorkloadQueryVariables> = {
   name: "GetWorkload",
-  hash: "4ed8fe9a595dd002d608282016d73c6b350296d8e3d6d5052c41aa25f5010fd5",
+  hash: "e22caff1a7c906df90be0f0c7226700e8ec9ba31175fe30516eb972b209b20c4",
 };

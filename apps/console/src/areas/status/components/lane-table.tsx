@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { duration } from "../../../shared/format/words.ts";
 import type { Lane } from "../api/use-workload.ts";
 import { laneLabels } from "./lane-labels.ts";
+import { isOverLimit } from "./workload-problems.ts";
 
 const columns = ["Queued", "Oldest in queue", "Running", "Waiting"];
 
@@ -60,10 +61,12 @@ function LaneRows({ lane }: { lane: Lane }) {
         <tr className="max-sm:block">
           <td colSpan={5} className="px-5 pb-2 max-sm:block max-sm:p-0 max-sm:pt-1">
             <ul aria-label={`Why ${lane.name} jobs wait`} className="text-dense text-muted">
-              {lane.parkedReasons.map(({ reason, runs }) => (
-                <li key={reason} className="flex justify-between gap-4">
-                  <span className="wrap-anywhere">Waiting because {reason}</span>
-                  <span className="tabular-nums">{number(runs)}</span>
+              {lane.parkedReasons.map((group) => (
+                <li key={group.reason} className="flex justify-between gap-4">
+                  <span className="wrap-anywhere">Waiting because {group.reason}</span>
+                  <span className={`tabular-nums ${isOverLimit(group) ? "font-medium text-accent-red" : ""}`}>
+                    {number(group.runs)}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { counted, duration } from "../../../shared/format/words.ts";
-import type { Workload } from "../api/use-workload.ts";
+import type { Lane, Workload } from "../api/use-workload.ts";
 import { laneLabels } from "./lane-labels.ts";
 
 /** Returns what is wrong now, the most urgent first. */
@@ -13,6 +13,14 @@ export function problemsOf({ lanes, staleSchedules, subscribers }: Workload): st
         ({ name, oldestReadySeconds, objectiveSeconds }) =>
           `${laneLabels[name].title}: a job has been queued for ${duration(oldestReadySeconds * 1_000)}. ${limit(objectiveSeconds)}`,
       ),
+    ...lanes.flatMap((lane) =>
+      lane.parkedReasons
+        .filter(isOverLimit)
+        .map(
+          ({ reason, runs, objectiveRuns }) =>
+            `${laneLabels[lane.name].title}: ${counted(runs, "job")} waiting because ${reason}. The limit is ${objectiveRuns?.toLocaleString("en")}.`,
+        ),
+    ),
     ...(staleSchedules > 0 ? [`Overdue schedules: ${countOverdue(staleSchedules)}.`] : []),
     ...subscribers
       .filter(({ isBehind }) => isBehind)
@@ -22,8 +30,13 @@ export function problemsOf({ lanes, staleSchedules, subscribers }: Workload): st
       ),
     ...subscribers
       .filter(({ dead }) => dead > 0)
-      .map(({ name, dead }) => `${name}: ${counted(dead, "failed event")}. An operator must retry or skip them.`),
+      .map(({ name, dead }) => `${name}: ${counted(dead, "failed event")}. Ask an operator to retry or skip.`),
   ];
+}
+
+/** Returns whether so many runs wait after an error that its cause is probably an outage. */
+export function isOverLimit({ runs, objectiveRuns }: Lane["parkedReasons"][number]): boolean {
+  return objectiveRuns !== null && runs > objectiveRuns;
 }
 
 /** The api counts up to 100,000. */

@@ -237,31 +237,35 @@ test("background work is neither shown to nor queried for users without a global
 });
 
 test("support sees what is wrong first, then lanes, reasons for waiting, schedules and events", async () => {
-  const parkedReasons = [{ reason: "the partner's rate limit is used up", runs: 1_200 }];
+  const parkedReasons = [
+    { reason: "the partner's rate limit is used up", runs: 1_200, objectiveRuns: null },
+    { reason: "an attempt failed (request.crm-unavailable)", runs: 1_001, objectiveRuns: 1_000 },
+    { reason: "an attempt failed (trial.store-missing)", runs: 1_000, objectiveRuns: 1_000 },
+  ];
   const late = { name: "bulk", ready: 5_000, oldestReadySeconds: 7_200, objectiveSeconds: 3_600, isBehind: true };
-  const bulk = { ...lane, ...late, parked: 1_200, parkedReasons };
+  const bulk = { ...lane, ...late, parked: 3_201, parkedReasons };
   const subscriber = { name: "notification.org", lagSeconds: 90, objectiveSeconds: 60, isBehind: true };
   const subscribers = [{ ...subscriber, retrying: 1, dead: 3 }];
   workload = { measuredAt, lanes: [lane, bulk], staleSchedules: 2, subscribers };
   showTo(["customer_sales_rep"]);
   const card = within(await region("Background work"));
-  expect((await card.findByRole("status")).textContent).toBe("4 problems");
+  expect((await card.findByRole("status")).textContent).toBe("5 problems");
   const problems = within(card.getByRole("list", { name: "Problems" })).getAllByRole("listitem");
   expect(problems.map(({ textContent }) => textContent)).toEqual([
     "Bulk: a job has been queued for 2 h. The limit is 1 h.",
+    "Bulk: 1,001 jobs waiting because an attempt failed (request.crm-unavailable). The limit is 1,000.",
     "Overdue schedules: 2.",
     "notification.org: events are 2 min behind. The limit is 1 min.",
-    "notification.org: 3 failed events. An operator must retry or skip them.",
+    "notification.org: 3 failed events. Ask an operator to retry or skip.",
   ]);
   const cells = (name: RegExp) => within(card.getByRole("row", { name })).getAllByRole("cell");
   const texts = (name: RegExp) => cells(name).map(({ textContent }) => textContent);
   const interactive = ["Queued 0", "Oldest in queue – limit 10 s", "Running 3 of 40", "Waiting 0"];
   expect(texts(/^Interactive/)).toEqual(interactive);
-  expect(texts(/^Bulk/)).toEqual(["Queued 5,000", "Oldest in queue 2 h limit 1 h", "Running 3 of 40", "Waiting 1,200"]);
+  expect(texts(/^Bulk/)).toEqual(["Queued 5,000", "Oldest in queue 2 h limit 1 h", "Running 3 of 40", "Waiting 3,201"]);
   expect(texts(/^notification.org/)).toEqual(["2 min limit 1 min", "1", "3"]);
-  expect(card.getByRole("list", { name: "Why bulk jobs wait" }).textContent).toBe(
-    "Waiting because the partner's rate limit is used up1,200",
-  );
+  const reasons = within(card.getByRole("list", { name: "Why bulk jobs wait" })).getAllByRole("listitem");
+  expect(reasons[0]?.textContent).toBe("Waiting because the partner's rate limit is used up1,200");
 
   workload = { measuredAt, lanes: [lane], staleSchedules: 0, subscribers: [] };
   await act(() => vi.advanceTimersByTimeAsync(10_500));
