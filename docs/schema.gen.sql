@@ -1078,7 +1078,7 @@ grant delete, insert, select, update on workflow.lock to bc_app;
 create table workflow.measured (
   only_row boolean not null default true,
   at timestamp with time zone not null default '-infinity'::timestamp with time zone,
-  figures jsonb not null default '{"at": 0, "lanes": [], "parked": [], "staleSchedules": 0}'::jsonb,
+  figures jsonb not null default '{"at": 0, "lanes": [], "times": {"stepSeconds": null, "dispatchSeconds": null, "connectionSeconds": null}, "parked": [], "staleSchedules": 0}'::jsonb,
   constraint measured_pkey PRIMARY KEY (only_row),
   constraint measured_only_row_check CHECK (only_row)
 );
@@ -1216,12 +1216,13 @@ create table workflow.worker (
   id uuid not null,
   url text not null,
   slots integer not null,
+  times jsonb not null default '{}'::jsonb,
   seen_at timestamp with time zone not null default now(),
   constraint worker_pkey PRIMARY KEY (id)
 );
 
 -- function workflow.admit(in_lane text, batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text) security definer; callers: bc_worker
--- function workflow.beat(worker uuid, worker_url text, worker_slots integer, runs jsonb) returns SETOF uuid security definer; callers: bc_worker
+-- function workflow.beat(worker uuid, worker_url text, worker_slots integer, runs jsonb, worker_times jsonb) returns SETOF uuid security definer; callers: bc_worker
 -- function workflow.capacity(in_lane text) returns integer security definer; callers: the owner
 -- function workflow.fire_schedules(batch integer) returns integer security definer; callers: bc_worker
 -- function workflow.forget_runs(batch integer) returns integer security definer; callers: bc_worker

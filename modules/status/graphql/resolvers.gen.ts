@@ -241,7 +241,27 @@ export type Workload = {
    */
   staleSchedules: Scalars['Int']['output'];
   subscribers: Array<EventSubscriber>;
+  /** Those of the slowest process in the last minute. */
+  times: Array<WorkloadTime>;
 };
+
+/** What background work took. */
+export type WorkloadTime = {
+  isBehind: Scalars['Boolean']['output'];
+  name: WorkloadTimeName;
+  /** The longest time that is normal. */
+  objectiveSeconds: Scalars['Float']['output'];
+  /** Null if nothing was measured in the last minute. */
+  seconds?: Maybe<Scalars['Float']['output']>;
+};
+
+export type WorkloadTimeName =
+  /** A wait for a connection to the database, for 99 % of them. */
+  | 'connection'
+  /** From when an interactive run could start until it was sent to the engine, for 95 % of them. */
+  | 'dispatch'
+  /** One attempt of a step, for 95 % of them. */
+  | 'step';
 
 
 
@@ -341,6 +361,8 @@ export type ResolversTypes = {
   RunPage: ResolverTypeWrapper<Omit<RunPage, 'data'> & { data: Array<ResolversTypes['Run']> }>;
   RunStatus: RunStatus;
   Workload: ResolverTypeWrapper<Workload>;
+  WorkloadTime: ResolverTypeWrapper<WorkloadTime>;
+  WorkloadTimeName: WorkloadTimeName;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -366,6 +388,7 @@ export type ResolversParentTypes = {
   Run: RunModel;
   RunPage: Omit<RunPage, 'data'> & { data: Array<ResolversParentTypes['Run']> };
   Workload: Workload;
+  WorkloadTime: WorkloadTime;
 };
 
 export type BuildResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Build'] = ResolversParentTypes['Build']> = {
@@ -484,6 +507,14 @@ export type WorkloadResolvers<ContextType = ApiContext, ParentType extends Resol
   measuredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   staleSchedules?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subscribers?: Resolver<Array<ResolversTypes['EventSubscriber']>, ParentType, ContextType>;
+  times?: Resolver<Array<ResolversTypes['WorkloadTime']>, ParentType, ContextType>;
+};
+
+export type WorkloadTimeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkloadTime'] = ResolversParentTypes['WorkloadTime']> = {
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['WorkloadTimeName'], ParentType, ContextType>;
+  objectiveSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ApiContext> = {
@@ -502,5 +533,6 @@ export type Resolvers<ContextType = ApiContext> = {
   Run?: RunResolvers<ContextType>;
   RunPage?: RunPageResolvers<ContextType>;
   Workload?: WorkloadResolvers<ContextType>;
+  WorkloadTime?: WorkloadTimeResolvers<ContextType>;
 };
 

@@ -1,13 +1,14 @@
 import type { SubscriberLag } from "@bc/events/lag";
 import type { Lane } from "@bc/workflow/define";
 import type { Workload } from "@bc/workflow/operations";
-import { failedObjective, lagObjective, waitObjectives } from "../domain/objectives.ts";
+import { failedObjective, lagObjective, timeObjectives, waitObjectives } from "../domain/objectives.ts";
 import { isFailure, parkedPhrase } from "../domain/parked-phrase.ts";
 
 export interface WorkloadView {
   measuredAt: Date | null;
   lanes: LaneView[];
   staleSchedules: number;
+  times: TimeView[];
   subscribers: SubscriberView[];
 }
 
@@ -21,6 +22,13 @@ interface LaneView {
   capacity: number;
   parked: number;
   parkedReasons: { reason: string; runs: number; objectiveRuns: number | null }[];
+}
+
+interface TimeView {
+  name: keyof typeof timeObjectives;
+  seconds: number | null;
+  objectiveSeconds: number;
+  isBehind: boolean;
 }
 
 interface SubscriberView {
@@ -54,6 +62,11 @@ export function presentWorkload(workload: Workload, lags: readonly SubscriberLag
           })),
       })),
     staleSchedules: workload.staleSchedules,
+    times: [
+      presentTime("dispatch", workload.times.dispatchSeconds),
+      presentTime("step", workload.times.stepSeconds),
+      presentTime("connection", workload.times.connectionSeconds),
+    ],
     subscribers: lags.map(({ subscriber, seconds, retrying, dead }) => ({
       name: subscriber,
       lagSeconds: seconds,
@@ -63,4 +76,9 @@ export function presentWorkload(workload: Workload, lags: readonly SubscriberLag
       dead,
     })),
   };
+}
+
+function presentTime(name: TimeView["name"], seconds: number | null): TimeView {
+  const objectiveSeconds = timeObjectives[name];
+  return { name, seconds, objectiveSeconds, isBehind: seconds !== null && seconds > objectiveSeconds };
 }

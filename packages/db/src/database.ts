@@ -8,6 +8,7 @@ import { createListener, type Listening } from "./listener.ts";
 import { createPool, type PoolOptions } from "./pool.ts";
 import { enterPlaces, enterTenant, type Places, type Tenant } from "./tenant.ts";
 
+export { recentWaitSeconds } from "./pool.ts";
 export type { Places, Tenant };
 
 declare const transaction: unique symbol;

@@ -1,3 +1,4 @@
+import { createRecent } from "@bc/runtime/recent";
 import { meter } from "@bc/runtime/telemetry";
 import pg from "pg";
 import { databaseError } from "./errors.ts";
@@ -52,7 +53,9 @@ export function createPool({ url, max, onIdleError }: PoolOptions): Pool {
       try {
         return await (signal ? unlessAborted(connecting, signal) : connecting);
       } finally {
-        waited.record((performance.now() - start) / 1_000);
+        const seconds = (performance.now() - start) / 1_000;
+        waited.record(seconds);
+        recentWaits.add(seconds);
       }
     },
     // Not refused when others wait: a busy process is ready.
@@ -80,6 +83,11 @@ async function unlessAborted(connecting: Promise<pg.PoolClient>, signal: AbortSi
     signal.removeEventListener("abort", abort);
   }
 }
+
+const recentWaits = createRecent();
+
+/** Returns the 99th percentile of the seconds that callers in this process waited for a connection in the last minute. */
+export const recentWaitSeconds = (): number | null => recentWaits.quantile(0.99);
 
 const open = new Set<pg.Pool>();
 const sumOf = (count: (pool: pg.Pool) => number): number => [...open].reduce((sum, pool) => sum + count(pool), 0);

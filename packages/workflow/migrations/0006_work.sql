@@ -83,6 +83,8 @@ create table workflow.worker (
   -- The release.
   url text not null,
   slots integer not null,
+  -- High percentiles of the last minute, in seconds.
+  times jsonb not null default '{}',
   seen_at timestamptz not null default now()
 );
 select app.unprotected('workflow.worker', 'processes of the deployment, which name no tenant');

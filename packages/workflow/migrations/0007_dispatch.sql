@@ -204,12 +204,13 @@ begin
   return fired;
 end $$;
 
--- Says that a worker is alive, stores its runs' progress, and returns those of its runs that are to be cancelled.
-create function workflow.beat(worker uuid, worker_url text, worker_slots integer, runs jsonb) returns setof uuid
+-- Says that a worker is alive and how fast, stores its runs' progress, and returns those of its runs that are to be cancelled.
+create function workflow.beat(worker uuid, worker_url text, worker_slots integer, runs jsonb, worker_times jsonb)
+returns setof uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  insert into workflow.worker (id, url, slots) values (worker, worker_url, worker_slots)
-  on conflict (id) do update set slots = excluded.slots, seen_at = now();
+  insert into workflow.worker (id, url, slots, times) values (worker, worker_url, worker_slots, worker_times)
+  on conflict (id) do update set slots = excluded.slots, times = excluded.times, seen_at = now();
   delete from workflow.worker where seen_at < now() - interval '1 hour';
   update workflow.run r set progress = n.progress
   from jsonb_to_recordset(runs) as n(organization uuid, id uuid, execution integer, progress jsonb)
@@ -331,14 +332,14 @@ $$;
 revoke execute on function workflow.capacity(text), workflow.has_room(text, text, text, integer),
   workflow.ready_lanes(), workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
   workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(),
-  workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb), workflow.leave(uuid),
+  workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision, boolean),
   workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
   workflow.list_stranded(text, integer), workflow.release_stranded(uuid[], uuid[]),
   workflow.measure() from public;
 grant execute on function workflow.has_room(text, text, text, integer) to bc_app;
 grant execute on function workflow.ready_lanes(), workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
-  workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb), workflow.leave(uuid),
+  workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision, boolean),
   workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
   workflow.list_stranded(text, integer), workflow.release_stranded(uuid[], uuid[]),

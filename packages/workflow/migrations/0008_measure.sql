@@ -12,7 +12,8 @@ create index work_parked on workflow.work (lane, parked_reason) where state = 'p
 create table workflow.measured (
   only_row boolean primary key default true check (only_row),
   at timestamptz not null default '-infinity',
-  figures jsonb not null default '{"at": 0, "lanes": [], "parked": [], "staleSchedules": 0}'
+  figures jsonb not null default '{"at": 0, "lanes": [], "parked": [], "staleSchedules": 0,
+    "times": {"dispatchSeconds": null, "stepSeconds": null, "connectionSeconds": null}}'
 );
 insert into workflow.measured default values;
 select app.unprotected('workflow.measured', 'counts over all tenants, which name none');
@@ -53,7 +54,12 @@ begin
     'parked', (
       select coalesce(jsonb_agg(p order by p.runs desc), '[]')
       from (select * from parked order by runs desc limit 20) p),
-    'staleSchedules', stale)
+    'staleSchedules', stale,
+    'times', (
+      select jsonb_build_object('dispatchSeconds', max((w.times ->> 'dispatchSeconds')::float8),
+        'stepSeconds', max((w.times ->> 'stepSeconds')::float8),
+        'connectionSeconds', max((w.times ->> 'connectionSeconds')::float8))
+      from workflow.worker w where w.seen_at > now() - interval '15 seconds'))
   returning figures into last.figures;
   return last.figures;
 end $$;

@@ -7,7 +7,7 @@ import type { Budget } from "./define.ts";
 import { noteCall, reserveCall } from "./dispatch-store.ts";
 import { toEngineError } from "./engine-errors.ts";
 import { workflowError } from "./errors.ts";
-import { stepDuration } from "./metrics.ts";
+import { recordStep } from "./metrics.ts";
 
 /** How far the attempts of a step have come. */
 export interface Tries {
@@ -161,7 +161,7 @@ async function once<T>(
       if (signal.aborted) outcome = "aborted";
       throw error;
     } finally {
-      stepDuration.record((performance.now() - start) / 1_000, { workflow, outcome });
+      recordStep((performance.now() - start) / 1_000, { workflow, outcome });
     }
   };
   const waiting = new Promise<never>((_, reject) => {

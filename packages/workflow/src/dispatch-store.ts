@@ -72,15 +72,27 @@ export interface RunBeat {
   progress?: Progress;
 }
 
-/** Says that the worker is alive, stores its runs' progress, and returns those to cancel. */
+/** High percentiles of the last minute in a process, or null for what did not happen in it. */
+export interface RecentTimes {
+  /** From when an interactive run could start until it was sent to the engine: the 95th percentile. */
+  dispatchSeconds: number | null;
+  /** An attempt of a step: the 95th percentile. */
+  stepSeconds: number | null;
+  /** A wait for a connection to PostgreSQL: the 99th percentile. */
+  connectionSeconds: number | null;
+}
+
+/** Says that the worker is alive and how fast, stores its runs' progress, and returns those to cancel. */
 export async function beat(
   database: Database,
   worker: { id: string; url: string; slots: number },
   runs: readonly RunBeat[],
+  times: RecentTimes,
 ): Promise<string[]> {
   const rows = await ask<{ id: string }>(
     database,
-    sql`select * from workflow.beat(${worker.id}, ${worker.url}, ${worker.slots}, ${JSON.stringify(runs)}::jsonb) as id`,
+    sql`select * from workflow.beat(${worker.id}, ${worker.url}, ${worker.slots}, ${JSON.stringify(runs)}::jsonb,
+      ${JSON.stringify(times)}::jsonb) as id`,
   );
   return rows.map(({ id }) => id);
 }
@@ -166,6 +178,8 @@ export interface Workload {
   parked: { lane: Lane; reason: string; runs: number }[];
   /** Counted up to 100,000. */
   staleSchedules: number;
+  /** Those of the slowest worker. */
+  times: RecentTimes;
 }
 
 /** Returns counts over all organizations. */

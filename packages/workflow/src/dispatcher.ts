@@ -17,6 +17,7 @@ import {
   takeDue,
 } from "./dispatch-store.ts";
 import type { AdmittedRun, Engine } from "./engine.ts";
+import { recentTimes } from "./metrics.ts";
 
 export interface DispatcherOptions {
   database: Database;
@@ -102,7 +103,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 
   // On its own, because cancellations must be heard and the worker be seen also while there is much to tend.
   async function reportRuns(): Promise<void> {
-    for (const id of await beat(database, worker, active.takeBeats())) active.cancel(id);
+    for (const id of await beat(database, worker, active.takeBeats(), recentTimes())) active.cancel(id);
   }
 
   async function tend(): Promise<void> {

@@ -13,6 +13,7 @@ import { beat, registerRelease, routeRelease } from "./dispatch-store.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
 import { createEngine, type EngineOptions } from "./engine.ts";
 import { laneLimits } from "./lane-limits.ts";
+import { recentTimes } from "./metrics.ts";
 import { workflowObject } from "./workflow-object.ts";
 
 export interface WorkflowHostOptions extends EngineOptions {
@@ -88,7 +89,7 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
       const worker = { id: newId(), url: publicUrl, slots: concurrency * runsPerSlot };
       while (!closing.signal.aborted) {
         try {
-          await beat(database, worker, []); // seen before it is routed, or an older release would take over
+          await beat(database, worker, [], recentTimes()); // seen before it is routed, or an older release would take over
           await register({ isKnown: false });
           dispatcher = startDispatcher({ database, engine, logger, clock, active, worker, register });
           return;

@@ -16,7 +16,7 @@ import { z } from "zod";
 import { createWorkflowClient, type WorkflowClient } from "./client.ts";
 import { defineWorkflow } from "./define.ts";
 import { createWorkflowHost, type WorkflowHost } from "./host.ts";
-import { observeWorkload } from "./operations.ts";
+import { observeWorkload, readWorkload } from "./operations.ts";
 
 const until = new Date(Date.now() + 86_400_000);
 const workflow = defineWorkflow({
@@ -123,6 +123,28 @@ test("a scrape returns the waiting, parked and overdue work, and every metric th
   const named = rows.flatMap((row) => [...row.matchAll(/`((?:workflow|db)_\w+)`/g)].map((match) => match[1]));
   expect(named.length).toBeGreaterThanOrEqual(9); // those of events are tested in their package
   for (const name of named) expect(metrics).toContain(`\n# TYPE ${name} `);
+});
+
+test("workload has the recent times of the slowest worker that is alive", async () => {
+  const { times } = await vi.waitFor(async () => {
+    await admin.query("update workflow.measured set at = '-infinity'");
+    const workload = await database.withoutTransaction((tx) => readWorkload(tx));
+    expect(workload.times.stepSeconds).toEqual(expect.any(Number));
+    return workload;
+  }, 5_000);
+  expect(times.connectionSeconds).toEqual(expect.any(Number));
+  const add = (seconds: number, age: string) =>
+    admin.query(
+      `insert into workflow.worker (id, url, slots, seen_at, times)
+       values ($1, 'http://other.test', 0, now() - $2::interval, jsonb_build_object('dispatchSeconds', $3::float8))`,
+      [newId(), age, seconds],
+    );
+  await add(900, "1 second");
+  await add(950, "20 seconds");
+  await admin.query("update workflow.measured set at = '-infinity'");
+  const workload = await database.withoutTransaction((tx) => readWorkload(tx));
+  expect(workload.times.dispatchSeconds).toBe(900);
+  await admin.query("delete from workflow.worker where url = 'http://other.test'");
 });
 
 test("processes share a measurement for ten seconds", async () => {

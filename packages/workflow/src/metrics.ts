@@ -1,7 +1,9 @@
-import type { Database } from "@bc/db/database";
+import { type Database, recentWaitSeconds } from "@bc/db/database";
 import type { Logger } from "@bc/runtime/logger";
+import { createRecent } from "@bc/runtime/recent";
 import { meter } from "@bc/runtime/telemetry";
-import { readWorkload } from "./dispatch-store.ts";
+import type { Lane } from "./define.ts";
+import { type RecentTimes, readWorkload } from "./dispatch-store.ts";
 
 // docs/operations.md lists the metrics with their alerts.
 
@@ -13,12 +15,12 @@ export const endedRuns = meter.createCounter("workflow.runs", {
 export const retries = meter.createCounter("workflow.retries", {
   description: "Failed attempts of steps that will be retried",
 });
-export const stepDuration = meter.createHistogram("workflow.step.duration", {
+const stepDuration = meter.createHistogram("workflow.step.duration", {
   unit: "s",
   description: "Duration of one attempt of a step, by workflow and outcome",
   advice: { explicitBucketBoundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300] },
 });
-export const dispatchDelay = meter.createHistogram("workflow.dispatch.delay", {
+const dispatchDelay = meter.createHistogram("workflow.dispatch.delay", {
   unit: "s",
   description: "Time from when a slice could start until it was sent to the engine, by lane",
   advice: { explicitBucketBoundaries: waits },
@@ -27,6 +29,25 @@ export const startDelay = meter.createHistogram("workflow.start.delay", {
   unit: "s",
   description: "Time from the request of a run until its first step, by lane",
   advice: { explicitBucketBoundaries: waits },
+});
+
+const recentSteps = createRecent();
+const recentDelays = createRecent();
+
+export function recordStep(seconds: number, labels: { workflow: string; outcome: string }): void {
+  stepDuration.record(seconds, labels);
+  recentSteps.add(seconds);
+}
+
+export function recordDispatch(seconds: number, lane: Lane): void {
+  dispatchDelay.record(seconds, { lane });
+  if (lane === "interactive") recentDelays.add(seconds);
+}
+
+export const recentTimes = (): RecentTimes => ({
+  dispatchSeconds: recentDelays.quantile(0.95),
+  stepSeconds: recentSteps.quantile(0.95),
+  connectionSeconds: recentWaitSeconds(),
 });
 
 const gauge = (name: string, description: string, unit = "") =>

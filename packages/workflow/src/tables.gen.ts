@@ -137,6 +137,7 @@ export interface WorkflowWorker {
   id: string;
   seen_at: Generated<Timestamp>;
   slots: number;
+  times: Generated<Json>;
   url: string;
 }
 

@@ -12,7 +12,7 @@ import { endSlice, type Outcome, type StartedRun, startRun } from "./execution-s
 import { parsedInput } from "./input.ts";
 import type { LaneLimits } from "./lane-limits.ts";
 import type { RunMessage } from "./messages.ts";
-import { dispatchDelay, endedRuns, retries, startDelay } from "./metrics.ts";
+import { endedRuns, recordDispatch, retries, startDelay } from "./metrics.ts";
 import { backOff, createStep } from "./step.ts";
 
 export interface ObjectOptions {
@@ -119,7 +119,7 @@ async function execute(
 }
 
 function recordDelays({ dispatchSeconds, startSeconds, lane }: StartedRun): void {
-  if (dispatchSeconds !== null) dispatchDelay.record(dispatchSeconds, { lane });
+  if (dispatchSeconds !== null) recordDispatch(dispatchSeconds, lane);
   if (startSeconds !== null) startDelay.record(startSeconds, { lane });
 }
 

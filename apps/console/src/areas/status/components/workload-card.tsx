@@ -9,6 +9,7 @@ import { useWorkload } from "../api/use-workload.ts";
 import { LaneTable } from "./lane-table.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
+import { TimeRows } from "./time-rows.tsx";
 import { problemsOf } from "./workload-problems.ts";
 
 /** The background work of all organizations, for support. Other users don't see the card. */
@@ -32,6 +33,7 @@ function SupportWorkload() {
               <Problems problems={problemsOf(loaded)} />
               <LaneTable lanes={loaded.lanes} />
               <ScheduleRow overdue={loaded.staleSchedules} />
+              <TimeRows times={loaded.times} />
               {loaded.subscribers.length > 0 && <SubscriberTable subscribers={loaded.subscribers} />}
               <p className="border-t border-line px-4 py-2.5 text-dense text-muted sm:px-5">
                 Measured <Instant iso={loaded.measuredAt} show="time" />

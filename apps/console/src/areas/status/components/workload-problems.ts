@@ -1,9 +1,10 @@
 import { counted, duration } from "../../../shared/format/words.ts";
 import type { Lane, Workload } from "../api/use-workload.ts";
 import { laneLabels } from "./lane-labels.ts";
+import { timeLabels } from "./time-labels.ts";
 
 /** Returns what is wrong now, the most urgent first. */
-export function problemsOf({ lanes, staleSchedules, subscribers }: Workload): string[] {
+export function problemsOf({ lanes, staleSchedules, times, subscribers }: Workload): string[] {
   const limit = (seconds: number): string => `The limit is ${duration(seconds * 1_000)}.`;
   return [
     ...(lanes.every(({ capacity }) => capacity === 0) ? ["No worker is running, so no job can start."] : []),
@@ -22,6 +23,12 @@ export function problemsOf({ lanes, staleSchedules, subscribers }: Workload): st
         ),
     ),
     ...(staleSchedules > 0 ? [`Overdue schedules: ${countOverdue(staleSchedules)}.`] : []),
+    ...times
+      .filter(({ isBehind }) => isBehind)
+      .map(
+        ({ name, seconds, objectiveSeconds }) =>
+          `${timeLabels[name].title}: ${duration((seconds ?? 0) * 1_000)}. ${limit(objectiveSeconds)}`,
+      ),
     ...subscribers
       .filter(({ isBehind }) => isBehind)
       .map(
