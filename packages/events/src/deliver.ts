@@ -1,4 +1,5 @@
 import { type Database, tables, type Tx } from "@bc/db/database";
+import { asAppError } from "@bc/db/errors";
 import { toAppError } from "@bc/runtime/app-error";
 import type { Logger } from "@bc/runtime/logger";
 import { sql } from "kysely";
@@ -155,8 +156,9 @@ function retryFirst(delivery: Delivery, due: DueKey): Promise<boolean> {
 }
 
 /**
- * Returns the code of the error, after undoing what the handler wrote. An engine that is away fails the whole delivery,
- * which is repeated. So does a handler that is too slow, because it may still write; the next time it is not called.
+ * Returns the code of the error, after undoing what the handler wrote. An engine that is away and a row that stays locked
+ * fail the whole delivery, which is repeated. So does a handler that is too slow, because it may still write; the next
+ * time it is not called.
  */
 async function tryHandle(
   tx: Tx,
@@ -170,7 +172,7 @@ async function tryHandle(
     await sql`release savepoint handler`.execute(tables(tx));
     return undefined;
   } catch (thrown) {
-    const { code, class: errorClass } = toAppError(thrown);
+    const { code, class: errorClass } = toAppError(asAppError(thrown));
     if (code === "event.handler-too-slow") slow.add(event.id);
     if (code === "event.handler-too-slow" || errorClass === "unavailable" || errorClass === "limited") throw thrown;
     await sql`rollback to savepoint handler`.execute(tables(tx));
