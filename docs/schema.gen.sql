@@ -113,19 +113,21 @@ grant delete, insert, select, update on event.letter to bc_worker;
 
 create table event.log (
   organization_id uuid not null,
-  id bigint not null default nextval('event.log_id'::regclass),
+  id bigint not null default 
+CASE
+    WHEN (pg_current_xact_id() IS NOT NULL) THEN nextval('event.log_id'::regclass)
+    ELSE NULL::bigint
+END,
   at timestamp with time zone not null default now(),
   shard smallint not null generated always as (((get_byte(uuid_send(organization_id), 15) & 15))::smallint) stored,
   business_id uuid,
   names text[] not null,
-  events json not null,
-  constraint log_pkey PRIMARY KEY (organization_id, id, at)
+  events text not null,
+  constraint log_pkey PRIMARY KEY (shard, id, at)
 ) partition by RANGE (at);
 CREATE INDEX log_at ON ONLY event.log USING brin (at);
-CREATE INDEX log_shard ON ONLY event.log USING btree (shard, id);
 create policy business on event.log as restrictive for all using (((business_id IS NULL) OR (( SELECT app.business_id() AS business_id) IS NULL) OR (business_id = ( SELECT app.business_id() AS business_id))));
 create policy tenant on event.log as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
-CREATE TRIGGER assign_transaction_id BEFORE INSERT ON event.log FOR EACH STATEMENT EXECUTE FUNCTION event.assign_transaction_id();
 grant select on event.log to bc_worker;
 grant insert (organization_id, business_id, names, events) on event.log to bc_app;
 
@@ -146,7 +148,6 @@ create table event.worker (
 );
 grant delete, insert, select, update on event.worker to bc_worker;
 
--- function event.assign_transaction_id() returns trigger; callers: public
 -- function event.create_days() returns void security definer; callers: bc_worker
 -- function event.drop_days(kept integer) returns void security definer; callers: bc_worker
 -- function event.due_keys(worker uuid, batch integer) returns TABLE(subscriber text, shard smallint, organization_id uuid, business_id uuid, key text) security definer; callers: bc_worker

@@ -14,27 +14,29 @@ const wantedPerSecond = 2_000;
  * writes 2,000 a second while another process delivers each event to four subscribers, and measures the lag.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
-  const { rounds, seconds, lagSeconds } = short
-    ? { rounds: 3, seconds: 0.7, lagSeconds: 4 }
-    : { rounds: 8, seconds: 3, lagSeconds: 30 };
+  const { count, seconds, lagSeconds } = short
+    ? { count: 11, seconds: 0.2, lagSeconds: 4 }
+    : { count: 81, seconds: 0.3, lagSeconds: 30 };
   return withEventDatabase(async (events) => {
     const database = createDatabase({ url: events.urlFor("bc_worker"), max: 8, onIdleError: () => undefined });
     try {
       const shops = await openShops(events, 40);
-      for (const hasEvents of [true, false]) await rateOf(database, shops, seconds, hasEvents); // warm
-      const ratios: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        // The order alternates, because the tables grow.
+      for (const hasEvents of [true, false]) await rateOf(database, shops, 0.7, hasEvents); // warm
+      const rounds: { withEvents: number; without: number; ratio: number }[] = [];
+      for (let round = 0; round < count; round++) {
+        // Short rounds in turn, because the tables grow and the machine's other work comes and goes.
         const first = round % 2 === 0;
         const a = await rateOf(database, shops, seconds, first);
         const b = await rateOf(database, shops, seconds, !first);
         const [withEvents, without] = first ? [a, b] : [b, a];
-        console.log(`${Math.round(withEvents)} deliveries/s with events, ${Math.round(without)} without`);
-        ratios.push(without / withEvents);
+        rounds.push({ withEvents, without, ratio: without / withEvents });
       }
-      const cost = ratios.sort((x, y) => x - y)[Math.floor(ratios.length / 2)] ?? 0;
+      rounds.sort((x, y) => x.ratio - y.ratio);
+      const shown = [0.25, 0.5, 0.75].map((share) => rounds[Math.floor(share * count)]);
+      for (const round of shown)
+        console.log(`${round?.withEvents.toFixed(0)} deliveries/s with events, ${round?.without.toFixed(0)} without`);
       return [
-        { name: "events.cost-ratio", value: cost, goal: { atMost: 1.3 } },
+        { name: "events.cost-ratio", value: shown[1]?.ratio ?? Number.POSITIVE_INFINITY, goal: { atMost: 1.3 } },
         ...(await measureLag(events, database, shops, lagSeconds)),
       ];
     } finally {

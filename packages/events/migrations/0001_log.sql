@@ -10,18 +10,18 @@ grant select on sequence event.log_id to bc_worker;
 -- a subscriber gets all events of an organization in the order of their IDs.
 create table event.log (
   organization_id uuid not null,
-  id bigint not null default nextval('event.log_id'),
+  -- A transaction takes its own ID before the first one of an event: event.settle relies on it.
+  id bigint not null default case when pg_current_xact_id() is not null then nextval('event.log_id') end,
   at timestamptz not null default now(),
   shard smallint not null generated always as ((get_byte(uuid_send(organization_id), 15) & 15)::smallint) stored,
   business_id uuid,
   -- The different names of the events.
   names text[] not null,
-  -- An array of { name, key, payload }. Text is cheaper to write than jsonb, and no statement looks into it.
-  events json not null,
-  primary key (organization_id, id, at)
+  -- A JSON array of { name, key, payload }. As text, because no statement looks into it and json would be parsed.
+  events text not null,
+  primary key (shard, id, at)
 ) partition by range (at);
-create index log_shard on event.log (shard, id);
--- Finds the first ID of an instant for a replay. It costs an insert next to nothing, unlike a B-tree.
+-- Finds the first ID of an instant for a replay. A B-tree would cost an insert more.
 create index log_at on event.log using brin (at);
 -- Takes events while no worker has created the partition of the day.
 create table event.log_default partition of event.log default;
@@ -33,15 +33,6 @@ create policy business on event.log as restrictive
 revoke select, insert, update, delete on event.log from bc_app;
 grant insert (organization_id, business_id, names, events) on event.log to bc_app;
 grant select on event.log to bc_worker;
-
--- event.settle relies on this: a transaction has its own ID before it takes IDs of events.
-create function event.assign_transaction_id() returns trigger language plpgsql as $$
-begin
-  perform pg_current_xact_id();
-  return null;
-end $$;
-create trigger assign_transaction_id before insert on event.log
-  for each statement execute function event.assign_transaction_id();
 
 -- IDs up to "settled" belong to ended transactions: no such event can appear any more. Those up to "pending" will be
 -- settled when all transactions before "pending_before" have ended.
@@ -85,8 +76,8 @@ end $$;
 revoke execute on function event.settle from public;
 grant execute on function event.settle to bc_worker;
 
--- Creates the partitions of the next days. A statement that can't get its lock at once fails, so that it never makes
--- appends wait; a later call repeats it.
+-- Creates the partitions of the next days. A statement that does not get its lock within 0.1 s fails, and a later call
+-- repeats it. Appends wait behind it that long, and while it searches the default partition for rows of the day.
 create function event.create_days() returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '100ms' set timezone = 'UTC' as $$
 declare

@@ -53,9 +53,10 @@ grant select, insert, update, delete on event.worker, event.letter to bc_worker;
 grant select, update on event.cursor to bc_worker;
 grant select on event.subscriber to bc_worker;
 
--- Saves what each subscriber handles. A new subscriber starts with the oldest kept event. A declaration that lacks events
--- is only accepted when no process delivers with the present one, so that an older release does not pass over events of a
--- newer one. Processes with the previous declaration lose their leases.
+-- Saves what each subscriber handles. A new subscriber starts with the oldest kept event, and never after the horizon,
+-- because an open transaction can still add an earlier one. A declaration that lacks events is only accepted when no
+-- process delivers with the present one, so that an older release does not pass over events of a newer one. Processes
+-- with the previous declaration lose their leases.
 create function event.register(declared jsonb) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   with given as (
@@ -70,8 +71,9 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     returning s.name
   ), added as (
     insert into event.cursor (subscriber, shard, id)
-    select s.name, shard, coalesce((select l.id - 1 from event.log l where l.shard = n.shard order by l.id limit 1), 0)
-    from saved s, generate_series(0, 15) n (shard)
+    select s.name, n.shard,
+      least((select l.id - 1 from event.log l where l.shard = n.shard order by l.id limit 1), h.settled)
+    from saved s, generate_series(0, 15) n (shard), event.horizon h
     on conflict do nothing
   )
   update event.cursor c set owner = null from saved s where c.subscriber = s.name

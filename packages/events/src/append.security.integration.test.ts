@@ -39,7 +39,7 @@ const event = (organizationId: string, businessId?: string) =>
 test("api appends events of the organization that it entered", async () => {
   const { organizationId } = scene;
   await api.withTenant({ userId, organizationId }, (tx) => appendEvents(tx, [event(organizationId)]));
-  const { rows } = await scene.admin.query("select names, events from event.log where organization_id = $1", [
+  const { rows } = await scene.admin.query("select names, events::json from event.log where organization_id = $1", [
     organizationId,
   ]);
   const events = [{ name: counted.name, key: "k", payload: { n: 1 } }];

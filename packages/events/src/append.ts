@@ -8,24 +8,16 @@ const maxBytes = 16 * 1024;
 /** Events of a row, the increment of its ID. */
 const maxEvents = 64;
 
-const insert = `
-  insert into event.log (organization_id, business_id, names, events)
-  select organization_id, business_id, string_to_array(names, ' '), events
-  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::json[]) r (organization_id, business_id, names, events)`;
+// One row at a time, because arrays of rows must be quoted by the client and parsed by the server.
+const insert = "insert into event.log (organization_id, business_id, names, events) values ($1, $2, $3, $4)";
 
 /**
  * Appends events to the log in the caller's transaction: they exist if and only if it commits. The database refuses
  * events of another tenant than the transaction's.
  */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const rows = rowsOf(events);
-  await runText(tx, insert, [
-    rows.map(({ first }) => first.organizationId),
-    rows.map(({ first }) => first.businessId ?? null),
-    rows.map(({ names }) => [...names].join(" ")),
-    rows.map(({ texts }) => `[${texts.join(",")}]`),
-  ]);
+  for (const { first, names, texts } of rowsOf(events))
+    await runText(tx, insert, [first.organizationId, first.businessId ?? null, [...names], `[${texts.join(",")}]`]);
 }
 
 interface Row {

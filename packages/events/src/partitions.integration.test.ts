@@ -43,7 +43,7 @@ test("partitions and rows older than the kept days are dropped, the others stay"
   );
   await dropDays(scene.database, 14);
   expect(await partitions()).toEqual([day(-14), "event.log_default"]);
-  const { rows } = await scene.admin.query("select events -> 0 -> 'payload' as payload from event.log");
+  const { rows } = await scene.admin.query("select events::json -> 0 -> 'payload' as payload from event.log");
   expect(rows).toEqual([{ payload: { n: 2 } }]);
 });
 

@@ -107,7 +107,7 @@ const take = `
   )
   select moved.blocked, l.id::float8, l.at, l.organization_id as "organizationId", l.events
   from event.log l, moved
-  where l.organization_id = app.organization_id() and l.id = any($9::bigint[])
+  where l.shard = $2 and l.id = any($9::bigint[])
   order by l.id`;
 
 interface TakenRow {
@@ -115,7 +115,8 @@ interface TakenRow {
   id: number;
   at: Date;
   organizationId: string;
-  events: Pick<StoredEvent, "name" | "key" | "payload">[];
+  /** JSON. */
+  events: string;
 }
 
 /** Moves the cursor and reads the events of the transaction's tenant. Returns undefined if the lease was lost. */
@@ -127,7 +128,13 @@ export async function takeEvents(tx: Tx, group: Group): Promise<Taken | undefine
   const [first] = found;
   if (!first) return undefined;
   const events = found.flatMap(({ id, at, organizationId, events }) =>
-    events.map((event, index) => ({ id: id + index, at, organizationId, ...(businessId && { businessId }), ...event })),
+    (JSON.parse(events) as Pick<StoredEvent, "name" | "key" | "payload">[]).map((event, index) => ({
+      ...event,
+      id: id + index,
+      at,
+      organizationId,
+      ...(businessId && { businessId }),
+    })),
   );
   return { events, blocked: new Set(first.blocked) };
 }

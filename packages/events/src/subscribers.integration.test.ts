@@ -59,6 +59,17 @@ test("event that commits after later events is delivered", async () => {
   await eventually(async () => expect(await numbers()).toEqual([1, 2]));
 });
 
+test("subscriber that is registered before the first event commits gets it", async () => {
+  const { organizationId, database } = scene;
+  await database.withTenant({ organizationId }, async (tx) => {
+    await appendEvents(tx, [eventOf(counted, { organizationId, key: "slow", payload: { n: 1 } })]);
+    await scene.append("fast", 2);
+    await register(database, { "test.recorder": [counted.name] });
+  });
+  scene.start(recorder("test.recorder"));
+  await eventually(async () => expect(await numbers()).toEqual([1, 2]));
+});
+
 test("event of the only open transaction is delivered when it commits", async () => {
   const { organizationId, database } = scene;
   scene.start(recorder("test.recorder"));
@@ -69,6 +80,19 @@ test("event of the only open transaction is delivered when it commits", async ()
       expect(await settle(database)).toEqual({ settled: before, isPending: true });
   });
   await eventually(async () => expect(await numbers()).toEqual([7]));
+});
+
+test("transaction has its own ID before it takes the ID of an event", async () => {
+  // Row triggers run between the defaults of a row and its insert, which would assign a transaction ID too.
+  await scene.admin.query(`
+    create function public.check_own_id() returns trigger language plpgsql as $$
+    begin
+      if pg_current_xact_id_if_assigned() is null then raise 'no transaction ID'; end if;
+      return new;
+    end $$;
+    create trigger check_own_id before insert on event.log_default for each row execute function public.check_own_id()`);
+  // The sequence itself assigns one, but only for the first of 32 values.
+  for (const n of [1, 2]) await expect(scene.append("a", n)).resolves.toBeUndefined();
 });
 
 test("order of a key is the order of its lock, not of the transactions' start", async () => {
@@ -176,6 +200,21 @@ test("release that declares more events takes over from the previous one", async
   expect(await renewLeases(scene.database, old, previous)).toEqual([]);
 });
 
+test("declaration that lacks events waits until no process delivers with the present one", async () => {
+  const { database, admin } = scene;
+  const [present, previous] = [{ "test.recorder": [counted.name, closed.name] }, { "test.recorder": [counted.name] }];
+  const registered = async () => (await admin.query<{ events: string[] }>("select events from event.subscriber")).rows;
+  await register(database, present);
+  expect(await renewLeases(database, newId(), present)).toHaveLength(16);
+  await register(database, previous);
+  expect(await registered()).toEqual([{ events: present["test.recorder"] }]);
+  expect(await renewLeases(database, newId(), previous)).toEqual([]);
+  await admin.query("update event.worker set until = now() - interval '1 second'");
+  await register(database, previous);
+  expect(await registered()).toEqual([{ events: previous["test.recorder"] }]);
+  expect(await renewLeases(database, newId(), previous)).toHaveLength(16);
+});
+
 test("replay delivers the events since an instant again", async () => {
   scene.start(recorder("test.recorder"));
   await scene.append("a", 1);
@@ -204,6 +243,17 @@ test("lag is the age of the oldest undelivered event of the subscriber", async (
   expect(metrics).toMatch(/^event_dead\{subscriber="test.recorder"\} 0$/m);
   scene.start(recorder("test.recorder"));
   await eventually(async () => expect(await readEventLag(scene.database)).toEqual([idle]));
+});
+
+test("subscriber far behind has a lag, even if the next events are those of others", async () => {
+  await register(scene.database, { "test.recorder": [counted.name] });
+  await scene.append("a", 1, closed);
+  await scene.admin.query("select setval('event.log_id', 64 * 10000)");
+  await scene.append("a", 2, closed);
+  await scene.admin.query("update event.log set at = at - interval '1 hour'");
+  await eventually(async () => expect((await settle(scene.database)).isPending).toBe(false));
+  const [far] = await readEventLag(scene.database);
+  expect(far?.seconds).toBeGreaterThan(3_600);
 });
 
 test("cursor moves over events of other subscribers", async () => {
