@@ -15,7 +15,7 @@ const wantedPerSecond = 2_000;
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const { count, seconds, lagSeconds } = short
-    ? { count: 11, seconds: 0.2, lagSeconds: 4 }
+    ? { count: 31, seconds: 0.1, lagSeconds: 4 }
     : { count: 81, seconds: 0.3, lagSeconds: 30 };
   return withEventDatabase(async (events) => {
     const database = createDatabase({ url: events.urlFor("bc_worker"), max: 8, onIdleError: () => undefined });
