@@ -80,12 +80,15 @@ const beatMs = 20;
 /** Per process, open before the load begins, as those of a proxy are: Node.js accepts one in each turn of its loop. */
 const connections = 1_000;
 
-/** Sends this many requests per second to all processes together, whether earlier ones were answered or not. */
+/**
+ * Sends this many requests per second to all processes together, whether earlier ones were answered or not. Returns the
+ * answers and the seconds from the first request to the last answer.
+ */
 export async function floodFleet(
   { urls }: ApiFleet,
   next: BoundCaller,
   { seconds, rate }: { seconds: number; rate: number },
-): Promise<Answered[]> {
+): Promise<{ answers: Answered[]; took: number }> {
   const pools = urls.map((url) => new Pool(url, { connections }));
   await Promise.all(pools.map(connectAll));
   const sent: Promise<Answered>[] = [];
@@ -95,8 +98,9 @@ export async function floodFleet(
     await sleep(beatMs);
   }
   const answers = await Promise.all(sent);
+  const took = (performance.now() - began) / 1_000;
   await Promise.all(pools.map((pool) => pool.close()));
-  return answers;
+  return { answers, took };
 }
 
 async function connectAll(pool: Pool): Promise<void> {

@@ -126,7 +126,7 @@ export const configSchema = z.object({
     .min(1)
     .default(100)
     .describe(
-      "Requests in progress that this process always accepts, besides open notification streams. While more are in progress than it answers in 0.2 seconds, further ones get 503 with `Retry-After` at once.",
+      "Requests in progress that this process always accepts, besides open notification streams. While more are in progress than it answers in 0.1 seconds, further ones get 503 with `Retry-After` at once.",
     ),
   NETWORK_LIMIT_PER_MINUTE: z.coerce
     .number()

@@ -8,10 +8,10 @@ declare module "fastify" {
   }
 }
 
-const targetSeconds = 0.2;
+const targetSeconds = 0.1;
 
 /**
- * Refuses requests at once while more are in progress than the process answers in 0.2 seconds, so that those in progress
+ * Refuses requests at once while more are in progress than the process answers in 0.1 seconds, so that those in progress
  * take about that long. Up to `limit` are always accepted, because an idle process has answered none.
  */
 export function shedLoad(server: FastifyInstance, limit: number): void {
