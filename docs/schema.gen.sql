@@ -1232,7 +1232,6 @@ create table workflow.worker (
 -- function workflow.list_stranded(in_url text, batch integer) returns TABLE(organization_id uuid, id uuid, invocation_id text) security definer; callers: bc_worker
 -- function workflow.measure(max_age interval) returns jsonb security definer; callers: bc_api, bc_worker
 -- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void security definer; callers: bc_worker
--- function workflow.ready_lanes() returns SETOF text security definer; callers: bc_worker
 -- function workflow.register_release(in_url text) returns TABLE(is_newest boolean, is_routed boolean) security definer; callers: bc_worker
 -- function workflow.release_stranded(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
 -- function workflow.resend_all() returns void security definer; callers: bc_worker
@@ -1240,4 +1239,5 @@ create table workflow.worker (
 -- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision, has_waited boolean) returns TABLE(wait_ms double precision, is_reserved boolean) security definer; callers: bc_worker
 -- function workflow.route_release(in_url text) returns void security definer; callers: bc_worker
 -- function workflow.start_epoch() returns integer security definer; callers: bc_worker
--- function workflow.take_due(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text, invocation_id text, is_cancelled boolean, is_sent boolean) security definer; callers: bc_worker
+-- function workflow.take_due(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text, invocation_id text, is_cancelled boolean) security definer; callers: bc_worker
+-- function workflow.wake_runs(batch integer) returns SETOF text security definer; callers: bc_worker

@@ -214,7 +214,7 @@ test.each([
 });
 
 test.each([
-  "select workflow.ready_lanes()",
+  "select workflow.wake_runs(1)",
   "select workflow.admit('bulk', 1)",
   "select workflow.take_due(1)",
   "select workflow.fire_schedules(1)",

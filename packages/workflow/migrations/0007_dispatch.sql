@@ -24,9 +24,16 @@ return app.entered() and not exists (
       and w.state = 'sent') < most
   and (select count(*) from workflow.work w where w.lane = in_lane and w.state = 'sent') < workflow.capacity(in_lane);
 
--- Returns the lanes in which runs wait for room. Every worker asks often, and mostly there are none.
-create function workflow.ready_lanes() returns setof text
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+-- Makes parked runs ready whose time has come, and returns the lanes in which runs wait for room. Every worker asks often,
+-- so that runs which were parked together come back a few at a time. Mostly there are none.
+create function workflow.wake_runs(batch integer) returns setof text
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update workflow.work w set state = 'ready', ready_at = now(), due_at = null, lock_name = null
+  from (
+    select d.organization_id, d.id from workflow.work d
+    where d.state = 'parked' and d.due_at <= now() order by d.due_at limit batch for update skip locked
+  ) due
+  where w.organization_id = due.organization_id and w.id = due.id;
   select t.lane from workflow.turn t
   where exists (select from workflow.work w where w.lane = t.lane and w.state = 'ready')
 $$;
@@ -101,28 +108,23 @@ begin
   end if;
 end $$;
 
--- Makes parked runs ready whose time has come. Returns them, and sent ones that the engine may not have or is to cancel.
--- The longer ago a run was sent, the rarer it is sent again.
+-- Returns sent runs that the engine may not have or is to cancel. The longer ago a run was sent, the rarer it is sent again.
 create function workflow.take_due(batch integer)
 returns table (organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text,
-  invocation_id text, is_cancelled boolean, is_sent boolean)
+  invocation_id text, is_cancelled boolean)
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   with due as (
-    select d.organization_id, d.id, d.state from workflow.work d
-    where d.due_at <= now() order by d.due_at limit batch for update skip locked
+    select d.organization_id, d.id from workflow.work d
+    where d.state = 'sent' and d.due_at <= now() order by d.due_at limit batch for update skip locked
   ), taken as (
     update workflow.work w
-    set state = case due.state when 'parked' then 'ready' else w.state end,
-      ready_at = case due.state when 'parked' then now() else w.ready_at end,
-      due_at = case due.state when 'sent'
-        then now() + least(interval '1 hour', greatest(interval '1 minute', (now() - w.sent_at) / 2)) end,
-      lock_name = null
+    set due_at = now() + least(interval '1 hour', greatest(interval '1 minute', (now() - w.sent_at) / 2))
     from due
     where w.organization_id = due.organization_id and w.id = due.id
     returning w.*
   )
   select t.organization_id, t.id, t.workflow, t.key, t.slice, (select value from workflow.epoch), t.awakeable,
-    r.invocation_id, r.cancel_requested_at is not null, t.state = 'sent'
+    r.invocation_id, r.cancel_requested_at is not null
   from taken t join workflow.run r on r.organization_id = t.organization_id and r.id = t.id
 $$;
 
@@ -228,7 +230,7 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Reserves a call to a partner's account. Returns how long to wait for it, or, if others wait or it takes more than two
--- seconds, reserves nothing and returns when to ask again: a second early, because the dispatcher wakes runs every second.
+-- seconds, reserves nothing and returns when to ask again: a second early, because it takes a moment to wake a run.
 -- A caller that has waited so comes before those that have not, which only take calls that would otherwise be lost.
 create function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision,
   has_waited boolean)
@@ -330,7 +332,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 revoke execute on function workflow.capacity(text), workflow.has_room(text, text, text, integer),
-  workflow.ready_lanes(), workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
+  workflow.wake_runs(integer), workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
   workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(),
   workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision, boolean),
@@ -338,7 +340,7 @@ revoke execute on function workflow.capacity(text), workflow.has_room(text, text
   workflow.list_stranded(text, integer), workflow.release_stranded(uuid[], uuid[]),
   workflow.measure() from public;
 grant execute on function workflow.has_room(text, text, text, integer) to bc_app;
-grant execute on function workflow.ready_lanes(), workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
+grant execute on function workflow.wake_runs(integer), workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
   workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision, boolean),
   workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),

@@ -8,8 +8,6 @@ import type { AdmittedRun } from "./engine.ts";
 export interface DueRun extends AdmittedRun {
   invocationId: string | null;
   isCancelled: boolean;
-  /** Whether to send it again. Otherwise it was parked and is ready now. */
-  isSent: boolean;
 }
 
 async function ask<Row>(database: Database, query: RawBuilder<Row>): Promise<Row[]> {
@@ -18,21 +16,20 @@ async function ask<Row>(database: Database, query: RawBuilder<Row>): Promise<Row
 
 const message = sql`organization_id as "organizationId", id, workflow, key, slice, epoch, awakeable`;
 
-/** Returns the lanes in which runs wait for room. */
-export async function readyLanes(database: Database): Promise<Lane[]> {
-  const rows = await ask<{ lane: Lane }>(database, sql`select * from workflow.ready_lanes() as lane`);
+/** Makes parked runs ready whose time has come, and returns the lanes in which runs wait for room. */
+export async function wakeRuns(database: Database, batch: number): Promise<Lane[]> {
+  const rows = await ask<{ lane: Lane }>(database, sql`select * from workflow.wake_runs(${batch}) as lane`);
   return rows.map(({ lane }) => lane);
 }
 
 export const admitRuns = (database: Database, lane: Lane, batch: number): Promise<AdmittedRun[]> =>
   ask(database, sql`select ${message} from workflow.admit(${lane}, ${batch})`);
 
-/** Makes parked runs ready whose time has come, and returns them and the sent ones to send again. */
+/** Returns the runs to send again. */
 export const takeDue = (database: Database, batch: number): Promise<DueRun[]> =>
   ask(
     database,
-    sql`select ${message}, invocation_id as "invocationId", is_cancelled as "isCancelled",
-        is_sent as "isSent"
+    sql`select ${message}, invocation_id as "invocationId", is_cancelled as "isCancelled"
       from workflow.take_due(${batch})`,
   );
 

@@ -5,7 +5,7 @@ import { createLogger } from "@bc/runtime/logger";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createActiveRuns } from "./active-runs.ts";
-import { fireSchedules, takeDue } from "./dispatch-store.ts";
+import { fireSchedules, wakeRuns } from "./dispatch-store.ts";
 import { startDispatcher } from "./dispatcher.ts";
 import type { Engine } from "./engine.ts";
 import { workflowError } from "./errors.ts";
@@ -25,22 +25,32 @@ afterAll(async () => {
   await testDb.drop();
 });
 
-test("parked runs that become ready are returned, so that the caller takes the next batch", async () => {
+test("parked runs become ready a batch at a time when their time has come", async () => {
   const organizationId = newId();
-  for (const id of [newId(), newId(), newId()]) {
+  for (const [id, due] of [
+    [newId(), "0"],
+    [newId(), "0"],
+    [newId(), "0"],
+    [newId(), "1 hour"],
+  ]) {
     await admin.query(
       "insert into workflow.run (organization_id, id, workflow, key, request_id, input) values ($1, $2, 'a', 'k', 'r', '{}')",
       [organizationId, id],
     );
     await admin.query(
       `insert into workflow.work (organization_id, id, lane, workflow, key, per_organization, state, due_at)
-       values ($1, $2, 'bulk', 'a', 'k', 1, 'parked', now())`,
-      [organizationId, id],
+       values ($1, $2, 'bulk', 'a', 'k', 1, 'parked', now() + $3::interval)`,
+      [organizationId, id, due],
     );
   }
-  expect(await takeDue(database, 2)).toMatchObject([{ isSent: false }, { isSent: false }]);
-  expect(await takeDue(database, 2)).toHaveLength(1);
-  expect(await takeDue(database, 2)).toHaveLength(0);
+  const countReady = async () =>
+    (await admin.query("select from workflow.work where organization_id = $1 and state = 'ready'", [organizationId]))
+      .rowCount;
+  expect(await wakeRuns(database, 2)).toEqual(["bulk"]);
+  expect(await countReady()).toBe(2);
+  await wakeRuns(database, 2);
+  await wakeRuns(database, 2);
+  expect(await countReady()).toBe(3);
 });
 
 test("schedule that has just become due does not wait for the backlog", async () => {

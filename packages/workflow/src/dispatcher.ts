@@ -10,11 +10,11 @@ import {
   fireSchedules,
   leave,
   listStranded,
-  readyLanes,
   releaseStranded,
   resendAll,
   resendSoon,
   takeDue,
+  wakeRuns,
 } from "./dispatch-store.ts";
 import type { AdmittedRun, Engine } from "./engine.ts";
 import { recentTimes } from "./metrics.ts";
@@ -86,7 +86,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   async function admit(): Promise<void> {
-    const lanes = await readyLanes(database);
+    const lanes = await wakeRuns(database, batch);
     if (lanes.length === 0) return;
     // Nothing is admitted while the engine is down, so that nothing waits for it twice.
     await engine.ping();
@@ -112,13 +112,12 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   // On its own, because schedules must not wait for an engine that answers late.
-  async function wake(): Promise<void> {
+  async function sendAgain(): Promise<void> {
     await engine.ping();
     await options.register({ isKnown: true });
     await inBatches(async () => {
       const due = await takeDue(database, batch);
-      const sent = due.filter(({ isSent }) => isSent);
-      await deliver(sent, async (run) => {
+      await deliver(due, async (run) => {
         if (run.isCancelled && run.invocationId) await engine.cancel(run.invocationId);
         await engine.sendRun(run);
       });
@@ -153,7 +152,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     every(admitEveryMs, admit),
     every(tendEveryMs, reportRuns),
     every(tendEveryMs, tend),
-    every(tendEveryMs, wake),
+    every(tendEveryMs, sendAgain),
     every(takeOverEveryMs, takeOver),
   ]);
   return {
