@@ -79,12 +79,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
       return [
         { name: "partner-outage.slots-held-by-parked", value: held, goal: { atMost: 0 } },
         // A short outage is too short for a verdict on waits.
-        ...(short
-          ? []
-          : [
-              { name: "partner-outage.ping-p95-ratio", value: during / before, goal: { atMost: 2 } },
-              { name: "partner-outage.beginning.ping-p95-ratio", value: storm / before, goal: { atMost: 2 } },
-            ]),
+        ...(short ? [] : [{ name: "partner-outage.ping-p95-ratio", value: during / before, goal: { atMost: 2 } }]),
         { name: "partner-outage.recovery-seconds", value: recoveredMs / 1_000, goal: { atMost: 60 } },
         { name: "partner-outage.fewest-failures-of-a-schedule", value: failed, goal: { atLeast: 2 } },
         {

@@ -121,9 +121,9 @@ const triesOf = (attempts: number, since: number | undefined): Tries => ({
   ...(since !== undefined && { failingSince: since }),
 });
 
-/** Spread by half of it to both sides, so that runs that failed together do not come back together. */
+/** Up to half less, so that runs that failed together do not come back together. */
 function backOffMs(attempts: number): number {
-  return Math.min(lastRetryMs, firstRetryMs * 2 ** (attempts - 1)) * (0.5 + Math.random());
+  return Math.min(lastRetryMs, firstRetryMs * 2 ** (attempts - 1)) * (0.5 + Math.random() / 2);
 }
 
 /** Runs the work in a slot of the worker. Work that does not stop by itself gives its slot back a little later. */
