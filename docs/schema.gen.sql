@@ -123,9 +123,10 @@ END,
   business_id uuid,
   names text[] not null,
   events text not null,
-  constraint log_pkey PRIMARY KEY (shard, id, at)
+  constraint log_pkey PRIMARY KEY (organization_id, id, at)
 ) partition by RANGE (at);
 CREATE INDEX log_at ON ONLY event.log USING brin (at);
+CREATE INDEX log_shard ON ONLY event.log USING btree (shard, id);
 create policy business on event.log as restrictive for all using (((business_id IS NULL) OR (( SELECT app.business_id() AS business_id) IS NULL) OR (business_id = ( SELECT app.business_id() AS business_id))));
 create policy tenant on event.log as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant select on event.log to bc_worker;
@@ -1202,13 +1203,14 @@ create table workflow.work (
   constraint work_check CHECK (((due_at IS NOT NULL) = (state = ANY (ARRAY['parked'::text, 'sent'::text])))),
   constraint work_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'held'::text, 'parked'::text, 'sent'::text])))
 );
-CREATE INDEX work_due ON workflow.work USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX work_of_key ON workflow.work USING btree (organization_id, workflow, key);
 CREATE INDEX work_of_lock ON workflow.work USING btree (organization_id, lock_name) WHERE (lock_name IS NOT NULL);
 CREATE INDEX work_of_parent ON workflow.work USING btree (organization_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX work_parked ON workflow.work USING btree (lane, parked_reason) WHERE (state = 'parked'::text);
+CREATE INDEX work_parked_due ON workflow.work USING btree (due_at) WHERE (state = 'parked'::text);
 CREATE INDEX work_ready ON workflow.work USING btree (lane, organization_id, workflow, id) INCLUDE (ready_at) WHERE (state = 'ready'::text);
 CREATE INDEX work_sent ON workflow.work USING btree (lane, organization_id, workflow) WHERE (state = 'sent'::text);
+CREATE INDEX work_sent_due ON workflow.work USING btree (due_at) WHERE (state = 'sent'::text);
 create policy tenant on workflow.work as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on workflow.work to bc_app;
 

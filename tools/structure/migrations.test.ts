@@ -17,6 +17,12 @@ test.for([
   ["check", "alter table sample.thing add constraint few check (n < 10);", "not valid"],
   ["foreign key", "alter table sample.thing add foreign key (n) references sample.other (n);", "not valid"],
   ["primary key", "alter table sample.thing add primary key (n);", "using index"],
+  [
+    "statement that runs alone",
+    "do $$ begin call app.run_alone('update sample.thing set n = ''1''');\nend $$;",
+    "backfill",
+  ],
+  ["quoted statement", "do $$ begin call app.run_alone($sql$truncate sample.thing$sql$);\nend $$;", "locks a whole"],
   ["second action", "alter table sample.thing add column a int, alter column b type numeric(10, 2);", "new type"],
   ["update of all rows", "update sample.thing set n = 1;", "backfill"],
   ["delete", "delete from sample.thing where n = 1;", "backfill"],

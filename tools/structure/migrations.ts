@@ -19,7 +19,7 @@ export function checkMigrations(files: SourceFile[]): Finding[] {
 }
 
 function findingsIn({ path, text }: SourceFile): Finding[] {
-  const statements = statementsOf(text);
+  const statements = [...statementsOf(text), ...aloneIn(text)];
   const created = new Set(
     statements.flatMap(({ code }) => /^create (?:\w+ )?table (?:if not exists )?(\S+)/.exec(code)?.[1] ?? []),
   );
@@ -28,6 +28,13 @@ function findingsIn({ path, text }: SourceFile): Finding[] {
     .filter(({ comments }) => !/-- harmless: \S.{2,}/.test(comments))
     .flatMap(({ code }) => [...locksOf(code, created), ...(isTransaction ? outsideOnly(code) : [])])
     .map((says) => ({ where: path, says: `${says}, or state why it is harmless: -- harmless: …` }));
+}
+
+/** Returns the statements that a block runs one by one. */
+function aloneIn(text: string): Statement[] {
+  return [...text.matchAll(/run_alone\((?:format\()?(?:'((?:[^']|'')*)'|\$(\w*)\$([\s\S]*?)\$\2\$)/g)].flatMap(
+    ([, quoted, , body]) => statementsOf(body ?? quoted?.replaceAll("''", "'") ?? ""),
+  );
 }
 
 function outsideOnly(code: string): string[] {

@@ -12,7 +12,8 @@ const targetSeconds = 0.1;
 
 /**
  * Refuses requests at once while more are in progress than the process answers in 0.1 seconds, so that those in progress
- * take about that long. Up to `limit` are always accepted, because an idle process has answered none.
+ * take about that long. Up to `limit` are always accepted, because an idle process has answered none; a process that
+ * answers fewer than ten times as many per second takes longer.
  */
 export function shedLoad(server: FastifyInstance, limit: number): void {
   let inProgress = 0;

@@ -3,7 +3,10 @@ import { readEventLag } from "@bc/events/lag";
 import { readWorkload } from "@bc/workflow/operations";
 import { presentWorkload, type WorkloadView } from "./present-workload.ts";
 
-/** Returns the background work of all organizations, and waits for a connection of this process too. The database refuses users without a global role. */
+/**
+ * Returns the background work of all organizations, including this process's own connection waits. The database refuses
+ * users without a global role.
+ */
 export async function showWorkload(database: Database, userId: string): Promise<WorkloadView> {
   const workload = await database.withTenant({ userId, everywhere: true }, (tx) => readWorkload(tx));
   const waits = [workload.times.connectionSeconds, recentWaitSeconds()].filter((seconds) => seconds !== null);

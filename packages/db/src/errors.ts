@@ -28,7 +28,8 @@ export function asAppError(error: unknown): unknown {
   if (code === "23505" && constraint.endsWith("_name"))
     return databaseError("database.name-taken", {}, { cause: error });
   if (code === "57014") return databaseError("database.too-slow", {}, { cause: error });
-  const lost = code.startsWith("08") || code.startsWith("57P") || code === "53300";
+  // 25P03: the server closed a transaction that stood still.
+  const lost = code.startsWith("08") || code.startsWith("57P") || code === "53300" || code === "25P03";
   if (lost || lostConnection.test(`${code} ${error.message}`))
     return databaseError("database.unavailable", {}, { cause: error });
   return error;

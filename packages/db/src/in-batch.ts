@@ -26,7 +26,7 @@ type Join = (statement: BatchStatement<unknown, unknown>, item: unknown) => Prom
 const joins = new WeakMap<Database, Join>();
 
 /**
- * Runs the statement for this item together with all items that arrive within a few milliseconds, in one transaction for
+ * Runs the statement for this item together with all items that arrive within 25 milliseconds, in one transaction for
  * all statements of this process. Resolves after the commit; rejects for every item of the batch if it fails.
  */
 export function inBatch<Item, Answer>(

@@ -42,7 +42,7 @@ const oldBatch = 1_000;
  * Creates a limit across all processes on the same database. Each process leases tokens of the window: one at first, then
  * twice as many each time, or as many as requests are waiting. Most requests of a busy caller then need no statement, and
  * a process never holds more tokens than it has used, so at least half of the limit is available with any number of
- * processes. The leases of all subjects and limits share one statement every few milliseconds.
+ * processes. The leases of all subjects and limits share one statement every 25 milliseconds.
  */
 export function createRateLimiter(
   database: Database,

@@ -19,8 +19,9 @@ create table event.log (
   names text[] not null,
   -- A JSON array of { name, key, payload }. As text, because no statement looks into it and json would be parsed.
   events text not null,
-  primary key (shard, id, at)
+  primary key (organization_id, id, at)
 ) partition by range (at);
+create index log_shard on event.log (shard, id);
 -- Finds the first ID of an instant for a replay. A B-tree would cost an insert more.
 create index log_at on event.log using brin (at);
 -- Takes events while no worker has created the partition of the day.

@@ -16,7 +16,7 @@ beforeEach(async () => {
   failing.clear();
   scene = await openScene();
   const subscriber = recorder("test.recorder", { failing });
-  delivery = { database: scene.database, logger, worker: newId(), subscriber, slow: new Set() };
+  delivery = { database: scene.database, logger, worker: newId(), subscriber, repeated: new Map() };
   const declared = { "test.recorder": [counted.name] };
   await register(scene.database, declared);
   await renewLeases(scene.database, delivery.worker, declared);
@@ -67,20 +67,47 @@ test("handler that is too slow writes nothing, and its event is put aside withou
 
 const unavailable = () => Promise.reject(databaseError("database.unavailable"));
 const locked = (tx: Tx) => sql`do $$ begin raise lock_not_available; end $$`.execute(tables(tx));
+const failWith = (fail: (tx: Tx) => Promise<unknown>) =>
+  defineSubscriber({ name: "test.recorder", handlers: [on(counted, async (tx) => void (await fail(tx)))] });
+
 test.each([
-  ["engine that is away", "database.unavailable", unavailable],
-  ["row that stays locked", "database.busy", locked],
+  ["unavailable engine", "database.unavailable", unavailable],
+  ["locked row", "database.busy", locked],
 ])("%s fails the delivery, and no event is put aside", async (_, code, fail) => {
   const { subscriber } = delivery;
   await scene.append("a", 1);
   const window = await nextWindow();
-  const away = on(counted, async (tx) => void (await fail(tx)));
-  delivery.subscriber = defineSubscriber({ name: "test.recorder", handlers: [away] });
-  await expect(deliverWindow(delivery, window)).rejects.toThrow(code);
+  await expect(deliverWindow({ ...delivery, subscriber: failWith(fail) }, window)).rejects.toThrow(code);
   expect(await failed()).toEqual([]);
   await deliverWindow({ ...delivery, subscriber }, window);
   expect(await numbers()).toEqual([1]);
 });
+
+test("event that meets a locked row again is put aside, and an unavailable engine repeats the delivery", async () => {
+  await scene.append("a", 1);
+  const window = await nextWindow();
+  const away = { ...delivery, subscriber: failWith(unavailable) };
+  await expect(deliverWindow(away, window)).rejects.toThrow("database.unavailable");
+  await expect(deliverWindow(away, window)).rejects.toThrow("database.unavailable");
+  const busy = { ...delivery, subscriber: failWith(locked) };
+  await expect(deliverWindow(busy, window)).rejects.toThrow("database.busy");
+  await deliverWindow(busy, window);
+  expect(await failed()).toEqual(["database.busy"]);
+});
+
+test.each(["no JSON", "{}", '[{"name":"test.counted"}]'])(
+  "row with unreadable events does not stop the others: %s",
+  async (events) => {
+    await scene.append("a", 1);
+    await scene.admin.query(
+      "insert into event.log (organization_id, names, events) select organization_id, names, $1 from event.log",
+      [events],
+    );
+    await scene.append("a", 2);
+    await deliverWindow(delivery, await nextWindow());
+    expect(await numbers()).toEqual([1, 2]);
+  },
+);
 
 test("skipping an event waits for a delivery that puts another one behind it", async () => {
   failing.add(1);

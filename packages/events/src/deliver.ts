@@ -23,8 +23,8 @@ export interface Delivery {
   logger: Logger;
   worker: string;
   subscriber: Subscriber;
-  /** IDs of events whose handler was too slow. They are put aside without calling it again. */
-  slow: Set<number>;
+  /** Codes of the errors that an event may have once, by its ID. The next time it is put aside. */
+  repeated: Map<number, string>;
 }
 
 /** The number of rows that are read at a time, and of letters. */
@@ -38,7 +38,7 @@ const retryMs = (attempts: number): number => Math.min(900_000, 1_000 * 2 ** (at
 
 /** Delivers the events of a window, unless the lease is lost. */
 export async function deliverWindow(delivery: Delivery, window: Window): Promise<void> {
-  const { database, worker } = delivery;
+  const { database, worker, logger, subscriber } = delivery;
   const { lease } = window;
   let position: Pick<Window, "after" | "ahead"> = window;
   const left = new Set(window.rows.map(({ id }) => id));
@@ -49,9 +49,11 @@ export async function deliverWindow(delivery: Delivery, window: Window): Promise
       const group = { lease, worker, before: position, next, businessId, ids: rows };
       const isHeld = await database.withTenant({ organizationId, ...(businessId && { businessId }) }, async (tx) => {
         const taken = await takeEvents(tx, group);
-        if (taken)
-          await handleTaken(tx, delivery, lease, ofSubscriber(delivery.subscriber, taken.events), taken.blocked);
-        return taken !== undefined;
+        if (!taken) return false;
+        for (const row of taken.unreadable)
+          logger.error({ subscriber: subscriber.name, row, organizationId }, "row of the event log is not readable");
+        await handleTaken(tx, delivery, lease, ofSubscriber(subscriber, taken.events), taken.blocked);
+        return true;
       });
       for (const id of rows) left.delete(id);
       position = next;
@@ -156,16 +158,18 @@ function retryFirst(delivery: Delivery, due: DueKey): Promise<boolean> {
 }
 
 /**
- * Returns the code of the error, after undoing what the handler wrote. An engine that is away and a row that stays locked
- * fail the whole delivery, which is repeated. So does a handler that is too slow, because it may still write; the next
+ * Returns the code of the error, after undoing what the handler wrote. An unavailable engine fails the whole delivery,
+ * which is repeated. So does a locked row, once, and a handler that is too slow, because it may still write; the next
  * time it is not called.
  */
 async function tryHandle(
   tx: Tx,
-  { subscriber, logger, slow }: Delivery,
+  { subscriber, logger, repeated }: Delivery,
   event: StoredEvent,
 ): Promise<string | undefined> {
-  if (slow.delete(event.id)) return "event.handler-too-slow";
+  const before = repeated.get(event.id);
+  repeated.delete(event.id);
+  if (before === "event.handler-too-slow") return before;
   await sql`savepoint handler`.execute(tables(tx));
   try {
     await handle(tx, subscriber, [event]);
@@ -173,8 +177,11 @@ async function tryHandle(
     return undefined;
   } catch (thrown) {
     const { code, class: errorClass } = toAppError(asAppError(thrown));
-    if (code === "event.handler-too-slow") slow.add(event.id);
-    if (code === "event.handler-too-slow" || errorClass === "unavailable" || errorClass === "limited") throw thrown;
+    if (errorClass === "unavailable") throw thrown;
+    if (code === "event.handler-too-slow" || (errorClass === "limited" && before === undefined)) {
+      repeated.set(event.id, code);
+      throw thrown;
+    }
     await sql`rollback to savepoint handler`.execute(tables(tx));
     logger.warn({ subscriber: subscriber.name, event: event.id, code, err: thrown }, "event was put aside");
     return code;

@@ -1,5 +1,6 @@
 import { type Database, runText, tables, type Tx } from "@bc/db/database";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { DeliveredEvent } from "./define.ts";
 
 // Statements of the worker. The functions among them read the log of all tenants, and return no payloads.
@@ -91,6 +92,8 @@ export async function poll(
 
 interface Taken {
   events: StoredEvent[];
+  /** IDs of rows that hold no events in the form that is appended. */
+  unreadable: number[];
   /** Keys with events that were put aside before. */
   blocked: Set<string>;
 }
@@ -107,7 +110,7 @@ const take = `
   )
   select moved.blocked, l.id::float8, l.at, l.organization_id as "organizationId", l.events
   from event.log l, moved
-  where l.shard = $2 and l.id = any($9::bigint[])
+  where l.organization_id = app.organization_id() and l.id = any($9::bigint[])
   order by l.id`;
 
 interface TakenRow {
@@ -119,6 +122,16 @@ interface TakenRow {
   events: string;
 }
 
+const appended = z.array(z.object({ name: z.string(), key: z.string(), payload: z.unknown() }));
+
+function readEvents(text: string): z.infer<typeof appended> | undefined {
+  try {
+    return appended.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Moves the cursor and reads the events of the transaction's tenant. Returns undefined if the lease was lost. */
 export async function takeEvents(tx: Tx, group: Group): Promise<Taken | undefined> {
   const { lease, worker, before, next, ids, businessId } = group;
@@ -127,16 +140,14 @@ export async function takeEvents(tx: Tx, group: Group): Promise<Taken | undefine
   const found = await runText<TakenRow>(tx, take, values);
   const [first] = found;
   if (!first) return undefined;
-  const events = found.flatMap(({ id, at, organizationId, events }) =>
-    (JSON.parse(events) as Pick<StoredEvent, "name" | "key" | "payload">[]).map((event, index) => ({
-      ...event,
-      id: id + index,
-      at,
-      organizationId,
-      ...(businessId && { businessId }),
-    })),
-  );
-  return { events, blocked: new Set(first.blocked) };
+  const unreadable: number[] = [];
+  const events = found.flatMap(({ id, at, organizationId, events }) => {
+    const read = readEvents(events);
+    if (!read) unreadable.push(id);
+    const place = { at, organizationId, ...(businessId && { businessId }) };
+    return (read ?? []).map((event, index) => ({ ...event, ...place, id: id + index }));
+  });
+  return { events, unreadable, blocked: new Set(first.blocked) };
 }
 
 /** Puts an event aside, with the error if it failed or without if it waits behind another one. */

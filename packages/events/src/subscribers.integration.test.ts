@@ -181,11 +181,11 @@ test("process that lost its lease writes nothing", async () => {
   expect(windows).toHaveLength(1);
   const [window] = windows as [Window];
   await admin.query("update event.cursor set owner = gen_random_uuid()");
-  await deliverWindow({ database, logger, worker, subscriber, slow: new Set() }, window);
+  await deliverWindow({ database, logger, worker, subscriber, repeated: new Map() }, window);
   expect(await numbers()).toEqual([]);
   await admin.query("update event.cursor set owner = $1", [worker]);
-  await deliverWindow({ database, logger, worker, subscriber, slow: new Set() }, window);
-  await deliverWindow({ database, logger, worker, subscriber, slow: new Set() }, window);
+  await deliverWindow({ database, logger, worker, subscriber, repeated: new Map() }, window);
+  await deliverWindow({ database, logger, worker, subscriber, repeated: new Map() }, window);
   expect(await numbers()).toEqual([1]);
 });
 

@@ -52,7 +52,7 @@ export function startSubscribers(options: SubscribersOptions): { stop(): Promise
   );
   const stopping = new AbortController();
   const deliveries = new Map<string, Promise<void>>();
-  const slow = new Set<number>();
+  const repeated = new Map<number, string>();
 
   const wait = (ms: number) => clock.sleep(ms, stopping.signal).catch(() => undefined);
   const warn = (error: unknown, message: string) => logger.warn({ code: toAppError(error).code, err: error }, message);
@@ -63,7 +63,7 @@ export function startSubscribers(options: SubscribersOptions): { stop(): Promise
     const id = nameOf(lease);
     if (!line || deliveries.has(id)) return;
     const { subscriber, limit } = line;
-    const delivery = limit(() => work({ database, logger, worker, subscriber, slow }))
+    const delivery = limit(() => work({ database, logger, worker, subscriber, repeated }))
       .catch(async (error: unknown) => {
         warn(error, "events could not be delivered; they will be retried");
         await wait(afterErrorMs);

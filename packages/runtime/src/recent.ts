@@ -1,24 +1,40 @@
-const maxAgeMs = 60_000;
-const maxCount = 500;
+const periodMs = 10_000;
+const periods = 6;
+const maxSamples = 500;
 
 export interface Recent {
   add(value: number): void;
-  /** Returns the value that this share of the recent ones does not exceed, or null if there are none. */
+  /** Returns the value that this share of the recent ones does not exceed, or null if there are too few to say. */
   quantile(share: number): number | null;
 }
 
-/** Holds the values of the last minute, at most 500, for a page that shows them. Metrics have all of them. */
+interface Period {
+  number: number;
+  count: number;
+  samples: number[];
+}
+
+/** Holds values of the last minute, a random 500 of each ten seconds, for a page that shows them. */
 export function createRecent(now: () => number = () => performance.now()): Recent {
-  let entries: { value: number; at: number }[] = [];
+  let recent: Period[] = [];
+  const currentNumber = (): number => Math.floor(now() / periodMs);
   return {
     add(value) {
-      entries.push({ value, at: now() });
-      if (entries.length > 2 * maxCount) entries = entries.slice(-maxCount);
+      const number = currentNumber();
+      let period = recent.at(-1);
+      if (period?.number !== number) {
+        period = { number, count: 0, samples: [] };
+        recent = [...recent.slice(-periods), period];
+      }
+      period.count++;
+      const place = period.count <= maxSamples ? period.samples.length : Math.floor(Math.random() * period.count);
+      if (place < maxSamples) period.samples[place] = value;
     },
     quantile(share) {
-      entries = entries.slice(-maxCount).filter(({ at }) => at > now() - maxAgeMs);
-      const sorted = entries.map(({ value }) => value).toSorted((a, b) => a - b);
-      return sorted[Math.ceil(sorted.length * share) - 1] ?? null;
+      const oldest = currentNumber() - periods;
+      const values = recent.filter(({ number }) => number > oldest).flatMap(({ samples }) => samples);
+      const isEnough = values.length * (1 - share) >= 1 - 1e-9;
+      return isEnough ? (values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? null) : null;
     },
   };
 }

@@ -60,7 +60,8 @@ create table workflow.work (
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.01);
 create index work_ready on workflow.work (lane, organization_id, workflow, id) where state = 'ready';
 create index work_sent on workflow.work (lane, organization_id, workflow) where state = 'sent';
-create index work_due on workflow.work (due_at) where due_at is not null;
+create index work_parked_due on workflow.work (due_at) where state = 'parked';
+create index work_sent_due on workflow.work (due_at) where state = 'sent';
 create index work_of_key on workflow.work (organization_id, workflow, key);
 create index work_of_parent on workflow.work (organization_id, parent_id) where parent_id is not null;
 create index work_of_lock on workflow.work (organization_id, lock_name) where lock_name is not null;

@@ -28,11 +28,11 @@ return app.entered() and not exists (
 -- so that runs which were parked together come back a few at a time. Mostly there are none.
 create function workflow.wake_runs(batch integer) returns setof text
 language sql security definer set search_path = pg_catalog, pg_temp as $$
-  update workflow.work w set state = 'ready', ready_at = now(), due_at = null, lock_name = null
-  from (
+  with due as (
     select d.organization_id, d.id from workflow.work d
     where d.state = 'parked' and d.due_at <= now() order by d.due_at limit batch for update skip locked
-  ) due
+  )
+  update workflow.work w set state = 'ready', ready_at = now(), due_at = null, lock_name = null from due
   where w.organization_id = due.organization_id and w.id = due.id;
   select t.lane from workflow.turn t
   where exists (select from workflow.work w where w.lane = t.lane and w.state = 'ready')
@@ -182,7 +182,8 @@ begin
     (select organization_id, workflow, key from workflow.schedule where next_at <= now()
       order by next_at desc limit allowed / 2)
   ), taken as (
-    select s.* from workflow.schedule s join due using (organization_id, workflow, key) for update of s skip locked
+    select s.* from workflow.schedule s join due using (organization_id, workflow, key)
+    where s.next_at <= now() for update of s skip locked
   ), advanced as (
     update workflow.schedule s set next_at = s.next_at + s.every_ms * interval '1 ms'
       * (1 + floor(extract(epoch from now() - s.next_at) * 1000 / s.every_ms))
@@ -206,7 +207,7 @@ begin
   return fired;
 end $$;
 
--- Says that a worker is alive and how fast, stores its runs' progress, and returns those of its runs that are to be cancelled.
+-- Records a worker's heartbeat and recent times, stores its runs' progress, and returns those of its runs that are to be cancelled.
 create function workflow.beat(worker uuid, worker_url text, worker_slots integer, runs jsonb, worker_times jsonb)
 returns setof uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

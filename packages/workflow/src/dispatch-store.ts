@@ -79,7 +79,7 @@ export interface RecentTimes {
   connectionSeconds: number | null;
 }
 
-/** Says that the worker is alive and how fast, stores its runs' progress, and returns those to cancel. */
+/** Records the worker's heartbeat and recent times, stores its runs' progress, and returns those to cancel. */
 export async function beat(
   database: Database,
   worker: { id: string; url: string; slots: number },
