@@ -55,15 +55,15 @@ test("statements of a batch run in the order of their names", async () => {
   expect(order).toEqual(["a", "b", "c"]);
 });
 
-test("a busy process starts at most one transaction every 25 milliseconds, after a burst", async () => {
+test("a busy process starts one transaction every 25 milliseconds, after a burst of 40", async () => {
   const statement = statementOf("busy");
   const xids = new Set<string>();
   const began = performance.now();
   const client = async (): Promise<void> => {
-    while (performance.now() - began < 500) xids.add((await inBatch(database, statement, "")).xid);
+    while (performance.now() - began < 1_500) xids.add((await inBatch(database, statement, "")).xid);
   };
   await Promise.all(numbered(8).map(client));
-  expect(xids.size).toBeLessThanOrEqual((performance.now() - began) / 25 + 6);
+  expect(xids.size).toBeLessThanOrEqual((performance.now() - began) / 25 + 42);
 });
 
 test("no item is answered before the commit, and all fail if it fails", async () => {

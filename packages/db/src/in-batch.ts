@@ -10,9 +10,9 @@ export interface BatchStatement<Item, Answer> {
   run(tx: Tx, items: readonly Item[]): Promise<readonly Answer[]>;
 }
 
-/** A process starts at most 40 transactions per second; after a pause, the first few start at once. */
+/** A process starts 40 transactions per second on average. Those of a page's requests start at once. */
 const spacingMs = 25;
-const burst = 4;
+const burst = 40;
 // The next batch waits for this one, so a connection that is gone must not hold it for long.
 const timeoutMs = 3_000;
 
