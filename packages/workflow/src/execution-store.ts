@@ -1,4 +1,4 @@
-import { tables, type Tx } from "@bc/db/database";
+import { runPrepared, tables, type Tx } from "@bc/db/database";
 import type { ErrorParams, Json } from "@bc/runtime/app-error";
 import { sql } from "kysely";
 import type { Lane, Progress, RunTenant } from "./define.ts";
@@ -43,7 +43,7 @@ export async function startRun(
   message: RunMessage,
   { invocationId, release }: { invocationId: string; release: string },
 ): Promise<StartedRun | null> {
-  const { rows } = await sql<StartedRun & { organizationId: string; businessId: string | null }>`
+  const start = sql<StartedRun & { organizationId: string; businessId: string | null }>`
     update workflow.run set status = 'running', started_at = coalesce(started_at, now()), invocation_id = ${invocationId},
       release = ${release},
       attempt = attempt + 1, execution = execution + 1, fence = 0, fence_result = null
@@ -54,9 +54,8 @@ export async function startRun(
       (extract(epoch from started_at) * 1000)::float8 as "startedAt",
       (select extract(epoch from w.sent_at - w.ready_at)::float8 from workflow.work w
         where w.organization_id = run.organization_id and w.id = run.id) as "dispatchSeconds",
-      case when started_at = now() then extract(epoch from now() - requested_at)::float8 end as "startSeconds"
-  `.execute(tables(tx));
-  const row = rows[0];
+      case when started_at = now() then extract(epoch from now() - requested_at)::float8 end as "startSeconds"`;
+  const [row] = await runPrepared(tx, start);
   if (!row) return null;
   const { organizationId, businessId, ...started } = row;
   return { ...started, tenant: { organizationId, ...(businessId && { businessId }) } };
@@ -68,10 +67,13 @@ const isCurrent = ({ id, execution, epoch }: Execution) => sql`organization_id =
 
 /** Locks the run until the end of the transaction, or returns nothing if another execution has replaced this one. */
 async function lockRun(tx: Tx, execution: Execution): Promise<{ cancelRequested: boolean } | undefined> {
-  const { rows } = await sql<{ cancelRequested: boolean }>`
-    select cancel_requested_at is not null as "cancelRequested" from workflow.run where ${isCurrent(execution)}
-    for no key update`.execute(tables(tx));
-  return rows[0];
+  const [row] = await runPrepared(
+    tx,
+    sql<{ cancelRequested: boolean }>`
+      select cancel_requested_at is not null as "cancelRequested" from workflow.run where ${isCurrent(execution)}
+      for no key update`,
+  );
+  return row;
 }
 
 /**
@@ -239,7 +241,8 @@ export async function endSlice(
   const failed = outcome.status === "failed" ? outcome : undefined;
   const isSucceeded = outcome.status === "succeeded";
   // Successful runs of schedules are not read: millions a day are forgotten sooner.
-  await sql`
+  // Planning it takes several times as long as running it.
+  const end = sql`
     with ended as (
       update workflow.run set status = ${outcome.status}, error_code = ${failed?.code ?? null},
         error_params = ${failed?.params ?? null}::jsonb, is_unsettled = ${failed !== undefined}, finished_at = now(),
@@ -270,6 +273,6 @@ export async function endSlice(
     )
     update workflow.work w set open_children = w.open_children - 1,
       due_at = case when w.open_children = 1 and w.state = 'parked' then now() else w.due_at end
-    from ended e where w.organization_id = e.organization_id and w.id = e.parent_id
-  `.execute(tables(tx));
+    from ended e where w.organization_id = e.organization_id and w.id = e.parent_id`;
+  await runPrepared(tx, end);
 }

@@ -1,4 +1,4 @@
-import { tables, type Tx } from "@bc/db/database";
+import { runPrepared, tables, type Tx } from "@bc/db/database";
 import type { ErrorParams } from "@bc/runtime/app-error";
 import { type RawBuilder, sql } from "kysely";
 import type { Progress, WorkflowRequest } from "./define.ts";
@@ -107,7 +107,7 @@ export async function queueRuns(
   insert: RawBuilder<unknown>,
   state: "held" | "ready" | "sent",
 ): Promise<Map<string, AdmittedRun>> {
-  const { rows } = await sql<AdmittedRun>`
+  const queue = sql<AdmittedRun>`
     with new as (${insert}), placed as (
       select new.*, case when ${state} <> 'sent' then ${state}
         when workflow.has_room(lane, workflow, key, per_organization) then 'sent' else 'ready' end as state
@@ -120,8 +120,8 @@ export async function queueRuns(
       from placed returning *
     )
     select organization_id as "organizationId", id, workflow, key, slice, (select value from workflow.epoch) as epoch
-    from work where state = 'sent'
-  `.execute(tables(tx));
+    from work where state = 'sent'`;
+  const rows = await runPrepared(tx, queue);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
