@@ -45,8 +45,7 @@ export async function startRun(
 ): Promise<StartedRun | null> {
   const start = sql<StartedRun & { organizationId: string; businessId: string | null }>`
     update workflow.run set status = 'running', started_at = coalesce(started_at, now()), invocation_id = ${invocationId},
-      release = ${release},
-      attempt = attempt + 1, execution = execution + 1, fence = 0, fence_result = null
+      release = ${release}, attempt = attempt + 1, ${executionOf(invocationId)}
     where organization_id = app.organization_id() and id = ${message.id} and slice = ${message.slice}
       and finished_at is null and ${message.epoch}::bigint = (select value from workflow.epoch)
     returning organization_id as "organizationId", business_id as "businessId", request_id as "requestId", input, lane,
@@ -60,6 +59,13 @@ export async function startRun(
   const { organizationId, businessId, ...started } = row;
   return { ...started, tenant: { organizationId, ...(businessId && { businessId }) } };
 }
+
+/** Attempts of one invocation are one execution: one that begins late must not replace the one that has gone on. */
+const executionOf = (invocationId: string) => {
+  const isSame = sql`invocation_id is not distinct from ${invocationId}`;
+  return sql`execution = case when ${isSame} then execution else execution + 1 end,
+    fence = case when ${isSame} then fence else 0 end, fence_result = case when ${isSame} then fence_result end`;
+};
 
 /** The run, if it is open and no other execution has replaced this one. */
 const isCurrent = ({ id, execution, epoch }: Execution) => sql`organization_id = app.organization_id() and id = ${id}

@@ -4,7 +4,7 @@ import { AppError } from "@bc/runtime/app-error";
 import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { endSlice, type Execution, insertChildren, takeLock } from "./execution-store.ts";
+import { endSlice, type Execution, insertChildren, runFenced, startRun, takeLock } from "./execution-store.ts";
 import { startEpoch } from "./operations.ts";
 import { placeOf, type Scene, startScene } from "./testing/scene.ts";
 
@@ -104,6 +104,31 @@ test("a replaced attempt can neither lock nor spawn for a run that has ended", a
   const id = newId();
   const children = { workflow: scene.define(plain), runs: [{ id, key: id, input: "{}" }], requestId: id };
   await expect(inTenant((tx) => insertChildren(tx, late, children))).rejects.toMatchObject(refused);
+});
+
+test("an attempt that begins late neither replaces the one that has gone on nor repeats its transactions", async () => {
+  const held = Promise.withResolvers<void>();
+  const run = await scene.start(scene.define(plain), (step) => step.run("hold", () => held.promise));
+  await scene.until(run, "running");
+  const { execution, epoch } = await executionOf(run.id);
+  const [sent] = await scene.query(sql<{ slice: number; invocationId: string; release: string }>`
+    select slice, invocation_id as "invocationId", release from workflow.run where id = ${run.id}`);
+  if (!sent) throw new Error("the run is gone");
+  const message = { ...scene.tenant, id: run.id, slice: sent.slice, epoch };
+  const land = (result: string) =>
+    inTenant((tx) =>
+      runFenced(tx, { id: run.id, execution, epoch }, { after: 0, n: 1 }, async () => result, undefined),
+    );
+  expect(await land("first")).toBe("first");
+  expect(await inTenant((tx) => startRun(tx, message, sent))).toMatchObject({ execution });
+  expect(await land("second")).toBe("first");
+  const other = { ...sent, invocationId: newId() };
+  expect(await inTenant((tx) => startRun(tx, message, other))).toMatchObject({ execution: execution + 1 });
+  await expect(land("third")).rejects.toMatchObject({ code: "workflow.superseded" });
+  await inTenant((tx) =>
+    endSlice(tx, { id: run.id, execution: execution + 1, epoch }, { status: "succeeded" }, undefined),
+  );
+  held.resolve();
 });
 
 test("an execution of an earlier epoch can't end a run, even if its number comes again", async () => {
