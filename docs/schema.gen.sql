@@ -1054,6 +1054,7 @@ create table workflow.budget (
   queued_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
   failures integer not null default 0,
   open_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  is_trying boolean not null default false,
   constraint budget_pkey PRIMARY KEY (name)
 );
 
@@ -1203,7 +1204,7 @@ create table workflow.work (
   constraint work_check CHECK (((due_at IS NOT NULL) = (state = ANY (ARRAY['parked'::text, 'sent'::text])))),
   constraint work_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'held'::text, 'parked'::text, 'sent'::text])))
 );
-CREATE INDEX work_of_key ON workflow.work USING btree (organization_id, workflow, key);
+CREATE INDEX work_of_key ON workflow.work USING btree (key, workflow, organization_id);
 CREATE INDEX work_of_lock ON workflow.work USING btree (organization_id, lock_name) WHERE (lock_name IS NOT NULL);
 CREATE INDEX work_of_parent ON workflow.work USING btree (organization_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX work_parked ON workflow.work USING btree (lane, parked_reason) WHERE (state = 'parked'::text);

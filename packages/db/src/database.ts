@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type RawBuilder } from "kysely";
+import { type Compilable, CompiledQuery, type Kysely, type RawBuilder } from "kysely";
 import type pg from "pg";
 import { inSpan } from "@bc/runtime/telemetry";
 import { cancelStatement } from "./cancel.ts";
@@ -160,7 +160,7 @@ export async function runText<Row>(tx: Tx, text: string, values: readonly unknow
 }
 
 /** Runs a statement whose text never changes, prepared. */
-export function runPrepared<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
+export function runPrepared<Row>(tx: Tx, statement: RawBuilder<Row> | Compilable<Row>): Promise<Row[]> {
   return runCompiled(tx, statement.compile(tables(tx)));
 }
 

@@ -140,7 +140,8 @@ test("metrics show the pool's connections and how long callers waited", async ()
     expect(await metric('db_client_connection_count{state="used"}')).toBe(1);
     expect(await metric('db_client_connection_count{state="idle"}')).toBe(1);
   });
-  expect(await metric("db_client_connection_wait_time_count")).toBe(count + 3);
+  // Pools of other tests in this process count too.
+  expect(await metric("db_client_connection_wait_time_count")).toBeGreaterThanOrEqual(count + 3);
   expect((await metric("db_client_connection_wait_time_sum")) - seconds).toBeGreaterThan(0.05);
 });
 

@@ -62,7 +62,8 @@ create index work_ready on workflow.work (lane, organization_id, workflow, id) w
 create index work_sent on workflow.work (lane, organization_id, workflow) where state = 'sent';
 create index work_parked_due on workflow.work (due_at) where state = 'parked';
 create index work_sent_due on workflow.work (due_at) where state = 'sent';
-create index work_of_key on workflow.work (organization_id, workflow, key);
+-- Not by organization first: a plan made while there are few runs would read all of one's instead of using the primary key.
+create index work_of_key on workflow.work (key, workflow, organization_id);
 create index work_of_parent on workflow.work (organization_id, parent_id) where parent_id is not null;
 create index work_of_lock on workflow.work (organization_id, lock_name) where lock_name is not null;
 select app.protect('workflow.work', 'organization');
@@ -115,7 +116,8 @@ create table workflow.budget (
   free_at timestamptz not null default '-infinity',
   queued_until timestamptz not null default '-infinity',
   failures integer not null default 0,
-  open_until timestamptz not null default '-infinity'
+  open_until timestamptz not null default '-infinity',
+  is_trying boolean not null default false
 ) with (fillfactor = 50);
 select app.unprotected('workflow.budget', 'limits of partners'' accounts, which only functions of the owner change');
 

@@ -1,4 +1,5 @@
--- The functions below work for all tenants. They run as the owner, return IDs only and leave rows to withTenant.
+-- The functions below work for all tenants. They run as the owner, return IDs only and leave rows to withTenant. Those
+-- that read queues are planned at each call: between two calls, a queue can grow from nothing to millions.
 
 -- How many runs of a lane the workers can take. The lanes overlap, but no lane can fill the workers up: interactive runs
 -- have at least the share that the others may not use.
@@ -27,22 +28,23 @@ return app.entered() and not exists (
 -- Makes parked runs ready whose time has come, and returns the lanes in which runs wait for room. Every worker asks often,
 -- so that runs which were parked together come back a few at a time. Mostly there are none.
 create function workflow.wake_runs(batch integer) returns setof text
-language sql security definer set search_path = pg_catalog, pg_temp as $$
+language sql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
   with due as (
     select d.organization_id, d.id from workflow.work d
     where d.state = 'parked' and d.due_at <= now() order by d.due_at limit batch for update skip locked
   )
   update workflow.work w set state = 'ready', ready_at = now(), due_at = null, lock_name = null from due
   where w.organization_id = due.organization_id and w.id = due.id;
+  -- One row per lane. With exists, the whole queue would be read.
   select t.lane from workflow.turn t
-  where exists (select from workflow.work w where w.lane = t.lane and w.state = 'ready')
+  where (select true from workflow.work w where w.lane = t.lane and w.state = 'ready' limit 1)
 $$;
 
 -- Admits ready runs of a lane, as many as have room. Goes round the queues, one per organization and workflow, and goes
 -- on next time where it stopped. One process admits at a time.
 create function workflow.admit(in_lane text, batch integer)
 returns table (organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text)
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   room integer;
@@ -112,7 +114,7 @@ end $$;
 create function workflow.take_due(batch integer)
 returns table (organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text,
   invocation_id text, is_cancelled boolean)
-language sql security definer set search_path = pg_catalog, pg_temp as $$
+language sql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
   with due as (
     select d.organization_id, d.id from workflow.work d
     where d.state = 'sent' and d.due_at <= now() order by d.due_at limit batch for update skip locked
@@ -143,6 +145,18 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   where w.organization_id = f.organization_id and w.id = f.id and w.state = 'sent'
 $$;
 
+-- Deletes runs whose time is over, by their place: a join could read all runs.
+create or replace function workflow.forget_runs(batch integer) returns integer
+language sql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
+  with forgotten as (
+    delete from workflow.run where ctid = any(array(
+      select d.ctid from workflow.run d where d.forget_at < now() order by d.forget_at limit batch
+      for update skip locked))
+    returning 1
+  )
+  select count(*)::integer from forgotten
+$$;
+
 -- Starts a new epoch: after a restore or a failover, open runs start again from their slice, and whatever the engine still
 -- executes can neither write nor end. Returns the number of open runs.
 create function workflow.start_epoch() returns integer
@@ -162,7 +176,7 @@ end $$;
 -- After a pause, schedules catch up at no more than twice their steady rate. Half of that goes to those that became due
 -- last, so that a schedule of every minute does not wait behind the backlog.
 create function workflow.fire_schedules(batch integer) returns integer
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   allowed integer;
   fired integer;
@@ -210,7 +224,7 @@ end $$;
 -- Records a worker's heartbeat and recent times, stores its runs' progress, and returns those of its runs that are to be cancelled.
 create function workflow.beat(worker uuid, worker_url text, worker_slots integer, runs jsonb, worker_times jsonb)
 returns setof uuid
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
 begin
   insert into workflow.worker (id, url, slots, times) values (worker, worker_url, worker_slots, worker_times)
   on conflict (id) do update set slots = excluded.slots, times = excluded.times, seen_at = now();
@@ -249,7 +263,10 @@ begin
   free := greatest(b.open_until, at, b.free_at - (burst - 1) / per_second * interval '1 second');
   if free < at + interval '0.5 seconds'
     or free < at + interval '2 seconds' and (has_waited or b.queued_until <= free) then
-    update workflow.budget set free_at = greatest(b.free_at, free) + spacing where name = in_name;
+    -- After failures, one call tries whether the partner answers again. The others wait for it, but not for ever.
+    update workflow.budget set free_at = greatest(b.free_at, free) + spacing, is_trying = b.failures >= 5,
+      open_until = case when b.failures >= 5 then free + interval '10 seconds' else b.open_until end
+    where name = in_name;
     return query select extract(epoch from free - at)::double precision * 1000, true;
   else
     free := greatest(free, b.queued_until);
@@ -259,15 +276,17 @@ begin
 end $$;
 
 -- Notes how a call went. After five failures in a row, or when the partner says so, calls wait. Failures of calls that were
--- under way by then say nothing new.
+-- under way by then say nothing new, unless it is the call that tries again.
 create function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update workflow.budget set
-    failures = case when not has_failed then 0 when open_until > now() then failures else failures + 1 end,
+    failures = case when not has_failed then 0 when is_trying or open_until <= now() then failures + 1 else failures end,
+    is_trying = false,
     open_until = case
       when retry_after_ms > 0 then greatest(open_until, now() + retry_after_ms * interval '1 ms')
-      when has_failed and failures >= 4 and open_until <= now()
+      when has_failed and failures >= 4 and (is_trying or open_until <= now())
         then now() + least(interval '15 minutes', interval '10 seconds' * power(2, least(failures - 4, 10)))
+      when is_trying then now()
       else open_until end
   where name = in_name and (has_failed or failures > 0)
 $$;
@@ -295,13 +314,14 @@ $$;
 -- the newest was routed, so that the older one can be stopped, and sent ones whose release has no worker any more.
 create function workflow.list_stranded(in_url text, batch integer)
 returns table (organization_id uuid, id uuid, invocation_id text)
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
   select r.organization_id, r.id, r.invocation_id
   from workflow.work w join workflow.run r on r.organization_id = w.organization_id and r.id = w.id
   cross join (select url, routed_at from workflow.release where routed_at is not null
     order by routed_at desc limit 1) newest
   where w.due_at is not null and r.release <> in_url and r.invocation_id is not null
     and newest.url = in_url and newest.routed_at > now() - interval '1 hour'
+    and exists (select from workflow.release o where o.url <> in_url)
     and (w.state = 'parked' and newest.routed_at < now() - interval '5 minutes'
       or w.state = 'sent' and not exists (
         select from workflow.worker l where l.url = r.release and l.seen_at > now() - interval '1 minute'))

@@ -76,3 +76,20 @@ test("a circuit that fails again when it closes opens for twice as long", async 
   await fail(budget, 4);
   expect(await openSeconds(budget)).toBeLessThan(0);
 });
+
+test("one call tries whether a partner answers again, while the others wait for its outcome", async () => {
+  const budget = newBudget();
+  const ask = async () => (await reserveCall(database, budget, true)).isReserved;
+  await ask();
+  await fail(budget, 5);
+  await pass(budget, 11);
+  expect([await ask(), await ask(), await ask()]).toEqual([true, false, false]);
+  await fail(budget, 1);
+  expect(await openSeconds(budget)).toBeGreaterThan(19);
+  await pass(budget, 21);
+  expect([await ask(), await ask()]).toEqual([true, false]);
+  await pass(budget, 11); // nothing was heard of the call
+  expect([await ask(), await ask()]).toEqual([true, false]);
+  await noteCall(database, budget, { hasFailed: false });
+  expect([await ask(), await ask()]).toEqual([true, true]);
+});

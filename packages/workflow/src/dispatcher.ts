@@ -52,6 +52,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const stopping = new AbortController();
   let registering: Promise<void> | undefined;
   let registeredAt = 0;
+  let sending: Promise<unknown> = Promise.resolve();
 
   /** Sends the runs. Those that fail are sent again soon: the engine may only have lost a node. */
   async function deliver<Sent extends AdmittedRun>(runs: readonly Sent[], send: (run: Sent) => Promise<void>) {
@@ -90,15 +91,27 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     if (lanes.length === 0) return;
     // Nothing is admitted while the engine is down, so that nothing waits for it twice.
     await engine.ping();
+    await sending;
     const sent: Promise<void>[] = [];
     for (const lane of lanes) {
       let admitted: AdmittedRun[];
       do {
         admitted = await admitRuns(database, lane, batch);
-        sent.push(deliver(admitted, (run) => engine.sendRun(run)));
+        sent.push(deliverSpread(admitted));
       } while (admitted.length === batch && !stopping.signal.aborted);
     }
-    await Promise.all(sent);
+    sending = Promise.all(sent);
+  }
+
+  /** Spreads an organization's runs until the next round: started at once, they would make the others wait each time. */
+  async function deliverSpread(runs: readonly AdmittedRun[]): Promise<void> {
+    const byOrganization = Map.groupBy(runs, ({ organizationId }) => organizationId);
+    await deliver(runs, async (run) => {
+      const own = byOrganization.get(run.organizationId) ?? [];
+      const waitMs = (admitEveryMs * own.indexOf(run)) / own.length;
+      if (waitMs > 0) await clock.sleep(waitMs, stopping.signal).catch(() => undefined);
+      await engine.sendRun(run);
+    });
   }
 
   // On its own, because cancellations must be heard and the worker be seen also while there is much to tend.
@@ -159,6 +172,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     async stop() {
       stopping.abort();
       await ended;
+      await sending;
       await leave(database, worker.id).catch(() => undefined); // it is forgotten after a while otherwise
     },
   };

@@ -180,6 +180,8 @@ export async function insertChildren(tx: Tx, execution: Execution, children: Omi
   if (!locked) throw workflowError("workflow.superseded");
   if (locked.cancelRequested) throw workflowError("workflow.cancelled");
   await insertRuns(tx, { ...children, parentId: execution.id });
+  await sql`update workflow.work set open_children = open_children + ${children.runs.length}
+    where organization_id = app.organization_id() and id = ${execution.id}`.execute(tables(tx));
 }
 
 /** Lets as many children start as may be open at a time, and returns how many are open. */
@@ -246,39 +248,58 @@ export async function endSlice(
   }
   const failed = outcome.status === "failed" ? outcome : undefined;
   const isSucceeded = outcome.status === "succeeded";
-  // Successful runs of schedules are not read: millions a day are forgotten sooner.
-  // Planning it takes several times as long as running it.
-  const end = sql`
+  // Successful runs of schedules are not read: millions a day are forgotten sooner. Each part names its rows by values,
+  // not by a join: a plan for few runs would read all of an organization's.
+  const end = sql<{ parentId: string | null; openChildren: number; unlocked: string[] }>`
     with ended as (
       update workflow.run set status = ${outcome.status}, error_code = ${failed?.code ?? null},
         error_params = ${failed?.params ?? null}::jsonb, is_unsettled = ${failed !== undefined}, finished_at = now(),
         forget_at = case when ${isSucceeded} and scheduled then now() + interval '1 day' else ${later} end, ${saved}
-      where ${isRun} returning organization_id, id, parent_id
+      where ${isRun} returning parent_id
     ), gone as (
-      delete from workflow.work w using ended e where w.organization_id = e.organization_id and w.id = e.id
-    ), orphans as (
-      delete from workflow.work w using ended e
-      where w.organization_id = e.organization_id and w.parent_id = e.id and w.state = 'held'
-      returning w.organization_id, w.id
-    ), cancelled as (
-      update workflow.run r set status = 'cancelled', is_unsettled = false, cancel_requested_at = now(),
-        finished_at = now(), forget_at = ${later}
-      from orphans o where r.organization_id = o.organization_id and r.id = o.id
+      delete from workflow.work where ${isRun} returning open_children
     ), unlocked as (
-      delete from workflow.lock l using ended e where l.organization_id = e.organization_id and l.run_id = e.id
-      returning l.organization_id, l.name
-    ), woken as (
-      update workflow.work w set due_at = now() from unlocked u
-      where w.organization_id = u.organization_id and w.lock_name = u.name and w.state = 'parked'
-    ), next as (
-      update workflow.work w set state = 'ready', ready_at = now()
-      where w.organization_id = app.organization_id() and w.id = (
-        select s.id from ended e join workflow.work s on s.organization_id = e.organization_id
-          and s.parent_id = e.parent_id and s.state = 'held'
-        order by s.id limit 1 for update of s skip locked)
+      delete from workflow.lock where organization_id = app.organization_id() and run_id = ${execution.id} returning name
     )
-    update workflow.work w set open_children = w.open_children - 1,
-      due_at = case when w.open_children = 1 and w.state = 'parked' then now() else w.due_at end
-    from ended e where w.organization_id = e.organization_id and w.id = e.parent_id`;
-  await runPrepared(tx, end);
+    select parent_id as "parentId", open_children as "openChildren", array(select name from unlocked) as unlocked
+    from ended, gone`;
+  const [ended] = await runPrepared(tx, end);
+  if (!ended) return;
+  if (ended.unlocked.length > 0) await wakeWaiting(tx, ended.unlocked);
+  if (ended.openChildren > 0) await cancelHeldChildren(tx, execution.id);
+  if (ended.parentId) await noteChildEnded(tx, ended.parentId);
+}
+
+async function wakeWaiting(tx: Tx, locks: readonly string[]): Promise<void> {
+  await sql`
+    update workflow.work set due_at = now()
+    where organization_id = app.organization_id() and lock_name = any(${locks}) and state = 'parked'`.execute(
+    tables(tx),
+  );
+}
+
+async function cancelHeldChildren(tx: Tx, id: string): Promise<void> {
+  await sql`
+    with orphans as (
+      delete from workflow.work where organization_id = app.organization_id() and parent_id = ${id} and state = 'held'
+      returning id
+    )
+    update workflow.run set status = 'cancelled', is_unsettled = false, cancel_requested_at = now(), finished_at = now(),
+      forget_at = ${later}
+    where organization_id = app.organization_id() and id = any(array(select id from orphans))`.execute(tables(tx));
+}
+
+/** Lets the next sibling start, and wakes the parent after the last. */
+async function noteChildEnded(tx: Tx, parentId: string): Promise<void> {
+  await sql`
+    with next as (
+      update workflow.work set state = 'ready', ready_at = now()
+      where organization_id = app.organization_id() and id = (
+        select s.id from workflow.work s
+        where s.organization_id = app.organization_id() and s.parent_id = ${parentId} and s.state = 'held'
+        order by s.id limit 1 for update skip locked)
+    )
+    update workflow.work set open_children = open_children - 1,
+      due_at = case when open_children = 1 and state = 'parked' then now() else due_at end
+    where organization_id = app.organization_id() and id = ${parentId}`.execute(tables(tx));
 }

@@ -92,12 +92,12 @@ export async function insertRuns(tx: Tx, { workflow, runs, requestId, parentId }
       on conflict (organization_id, id) do nothing returning *`,
     state,
   );
-  const rows = await run(tx)
+  const inserted = run(tx)
     .selectFrom("workflow.run")
     .select(runColumns)
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
+  const rows = await runPrepared(tx, inserted);
   return rows.map((row) => ({ ...row, admitted: places.get(row.id) ?? null }));
 }
 

@@ -24,6 +24,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface WorkflowBudget {
   failures: Generated<number>;
   free_at: Generated<Timestamp>;
+  is_trying: Generated<boolean>;
   name: string;
   open_until: Generated<Timestamp>;
   queued_until: Generated<Timestamp>;
