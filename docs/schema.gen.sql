@@ -1054,7 +1054,7 @@ create table workflow.budget (
   queued_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
   failures integer not null default 0,
   open_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
-  is_trying boolean not null default false,
+  trial uuid,
   constraint budget_pkey PRIMARY KEY (name)
 );
 
@@ -1130,6 +1130,7 @@ create table workflow.run (
   lane text not null default 'interactive'::text,
   per_organization smallint not null default 20,
   slice integer not null default 0,
+  journal uuid,
   execution integer not null default 0,
   fence integer not null default 0,
   fence_result jsonb,
@@ -1234,12 +1235,12 @@ create table workflow.worker (
 -- function workflow.leave(in_worker uuid) returns void security definer; callers: bc_worker
 -- function workflow.list_stranded(in_url text, batch integer) returns TABLE(organization_id uuid, id uuid, invocation_id text) security definer; callers: bc_worker
 -- function workflow.measure(max_age interval) returns jsonb security definer; callers: bc_api, bc_worker
--- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void security definer; callers: bc_worker
+-- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision, in_trial uuid) returns void security definer; callers: bc_worker
 -- function workflow.register_release(in_url text) returns TABLE(is_newest boolean, is_routed boolean) security definer; callers: bc_worker
 -- function workflow.release_stranded(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
 -- function workflow.resend_all() returns void security definer; callers: bc_worker
 -- function workflow.resend_soon(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
--- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision, has_waited boolean) returns TABLE(wait_ms double precision, is_reserved boolean) security definer; callers: bc_worker
+-- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision, has_waited boolean) returns TABLE(wait_ms double precision, is_reserved boolean, trial uuid) security definer; callers: bc_worker
 -- function workflow.route_release(in_url text) returns void security definer; callers: bc_worker
 -- function workflow.start_epoch() returns integer security definer; callers: bc_worker
 -- function workflow.take_due(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text, invocation_id text, is_cancelled boolean) security definer; callers: bc_worker

@@ -20,6 +20,8 @@ alter table workflow.run
   add column per_organization smallint not null default 20 check (per_organization > 0),
   -- A long run is executed in slices. Each has its own journal in the engine.
   add column slice integer not null default 0,
+  -- Names the journal of the last execution. A lost journal is begun again under another name.
+  add column journal uuid,
   -- Counts the executions. Writes of an earlier one are refused.
   add column execution integer not null default 0,
   -- The number and the result of the last fenced transaction of the execution.
@@ -117,7 +119,8 @@ create table workflow.budget (
   queued_until timestamptz not null default '-infinity',
   failures integer not null default 0,
   open_until timestamptz not null default '-infinity',
-  is_trying boolean not null default false
+  -- The call that tries whether the partner answers again.
+  trial uuid
 ) with (fillfactor = 50);
 select app.unprotected('workflow.budget', 'limits of partners'' accounts, which only functions of the owner change');
 

@@ -12,7 +12,7 @@ return (
 -- Whether a new run may be sent at once: nothing of its key is open or waits before it, and its organization and lane have
 -- room.
 create function workflow.has_room(in_lane text, in_workflow text, in_key text, most integer) returns boolean
-language sql stable security definer set search_path = pg_catalog, pg_temp
+language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan
 return app.entered() and not exists (
     select from workflow.work w
     where w.organization_id = app.organization_id() and w.workflow = in_workflow and w.key = in_key)
@@ -81,7 +81,8 @@ begin
     return query
       update workflow.work w
       set state = 'sent', sent_at = now(), due_at = now() + interval '5 seconds'
-      from (
+      -- An array and not a join, which would be repeated for each run of an organization that has grown since the last analysis.
+      where w.organization_id = queue.organization_id and w.id = any(array(
         select c.id from (
           select * from workflow.work r
           where r.lane = in_lane and r.state = 'ready'
@@ -99,8 +100,7 @@ begin
           select count(*) from workflow.work s
           where s.lane = in_lane and s.organization_id = queue.organization_id and s.workflow = queue.workflow
             and s.state = 'sent')))
-      ) next
-      where w.organization_id = queue.organization_id and w.id = next.id
+      ))
       returning w.organization_id, w.id, w.workflow, w.key, w.slice, (select value from workflow.epoch), w.awakeable;
     get diagnostics taken = row_count;
     room := room - taken;
@@ -145,7 +145,7 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   where w.organization_id = f.organization_id and w.id = f.id and w.state = 'sent'
 $$;
 
--- Deletes runs whose time is over, by their place: a join could read all runs.
+-- Deletes runs whose time is over, by their place: a join could read all runs. Places repeat in a table that is divided.
 create or replace function workflow.forget_runs(batch integer) returns integer
 language sql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
   with forgotten as (
@@ -249,7 +249,7 @@ $$;
 -- A caller that has waited so comes before those that have not, which only take calls that would otherwise be lost.
 create function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision,
   has_waited boolean)
-returns table (wait_ms double precision, is_reserved boolean)
+returns table (wait_ms double precision, is_reserved boolean, trial uuid)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   b workflow.budget;
@@ -264,29 +264,34 @@ begin
   if free < at + interval '0.5 seconds'
     or free < at + interval '2 seconds' and (has_waited or b.queued_until <= free) then
     -- After failures, one call tries whether the partner answers again. The others wait for it, but not for ever.
-    update workflow.budget set free_at = greatest(b.free_at, free) + spacing, is_trying = b.failures >= 5,
-      open_until = case when b.failures >= 5 then free + interval '10 seconds' else b.open_until end
+    if b.failures >= 5 then
+      b.trial := gen_random_uuid();
+      b.open_until := free + interval '10 seconds';
+    end if;
+    update workflow.budget set free_at = greatest(b.free_at, free) + spacing, trial = b.trial, open_until = b.open_until
     where name = in_name;
-    return query select extract(epoch from free - at)::double precision * 1000, true;
+    return query select extract(epoch from free - at)::double precision * 1000, true, b.trial;
   else
     free := greatest(free, b.queued_until);
     update workflow.budget set queued_until = free + spacing where name = in_name;
-    return query select greatest(0, extract(epoch from free - at)::double precision * 1000 - 1000), false;
+    return query select greatest(0, extract(epoch from free - at)::double precision * 1000 - 1000), false, null::uuid;
   end if;
 end $$;
 
 -- Notes how a call went. After five failures in a row, or when the partner says so, calls wait. Failures of calls that were
--- under way by then say nothing new, unless it is the call that tries again.
-create function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision) returns void
+-- under way by then say nothing new, unless it is the call that tries again. Any success ends the trial.
+create function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision, in_trial uuid)
+returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update workflow.budget set
-    failures = case when not has_failed then 0 when is_trying or open_until <= now() then failures + 1 else failures end,
-    is_trying = false,
+    failures = case when not has_failed then 0 when trial = in_trial or open_until <= now() then failures + 1
+      else failures end,
+    trial = case when not has_failed or trial = in_trial then null else trial end,
     open_until = case
       when retry_after_ms > 0 then greatest(open_until, now() + retry_after_ms * interval '1 ms')
-      when has_failed and failures >= 4 and (is_trying or open_until <= now())
+      when has_failed and failures >= 4 and (trial = in_trial or open_until <= now())
         then now() + least(interval '15 minutes', interval '10 seconds' * power(2, least(failures - 4, 10)))
-      when is_trying then now()
+      when not has_failed and trial is not null then now()
       else open_until end
   where name = in_name and (has_failed or failures > 0)
 $$;
@@ -357,13 +362,13 @@ revoke execute on function workflow.capacity(text), workflow.has_room(text, text
   workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(),
   workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision, boolean),
-  workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
+  workflow.note_call(text, boolean, double precision, uuid), workflow.register_release(text), workflow.route_release(text),
   workflow.list_stranded(text, integer), workflow.release_stranded(uuid[], uuid[]),
   workflow.measure() from public;
 grant execute on function workflow.has_room(text, text, text, integer) to bc_app;
 grant execute on function workflow.wake_runs(integer), workflow.admit(text, integer), workflow.take_due(integer), workflow.resend_all(),
   workflow.resend_soon(uuid[], uuid[]), workflow.start_epoch(), workflow.fire_schedules(integer), workflow.beat(uuid, text, integer, jsonb, jsonb), workflow.leave(uuid),
   workflow.reserve(text, double precision, double precision, double precision, boolean),
-  workflow.note_call(text, boolean, double precision), workflow.register_release(text), workflow.route_release(text),
+  workflow.note_call(text, boolean, double precision, uuid), workflow.register_release(text), workflow.route_release(text),
   workflow.list_stranded(text, integer), workflow.release_stranded(uuid[], uuid[]),
   workflow.measure() to bc_worker;

@@ -74,12 +74,14 @@ export async function attempt<T>(
   let { attempts, failingSince: since, hasWaited = false } = before;
   for (;;) {
     const now = clock.now().getTime();
+    let trial: string | null = null;
     if (now >= options.deadlineAt) throw toEngineError(workflowError("workflow.deadline-exceeded", { step: name }));
     try {
       const done = await once(name, signal, options, async (ends) => {
         // In the slot, because a call that is reserved must not wait for one.
         const reserved = budget && (await reserveCall(database, budget, hasWaited));
         if (reserved && !reserved.isReserved) return { refusedMs: reserved.waitMs };
+        trial = reserved?.trial ?? null;
         if (reserved && reserved.waitMs > 0) await clock.sleep(reserved.waitMs, ends);
         return { value: await work(ends) };
       });
@@ -89,17 +91,21 @@ export async function attempt<T>(
       }
       const { value } = done;
       hasWaited = false;
-      if (budget) await noteCall(database, budget, { hasFailed: false }).catch(() => undefined);
+      if (budget) await noteCall(database, budget, { hasFailed: false, trial }).catch(() => undefined);
       const ms = clock.now().getTime() - beganAt;
       return { value, ...(ms >= suspendMs && { ms }) };
     } catch (thrown) {
       if (cancelled.aborted) throw toEngineError(workflowError("workflow.cancelled"));
       if (signal.aborted) throw thrown; // the attempt is over, so its error is ignored
       const error = toAppError(thrown);
-      if (!isRetryable(error.class)) throw toEngineError(error);
+      if (!isRetryable(error.class)) {
+        // A partner that refuses one call answers others.
+        if (budget) await noteCall(database, budget, { hasFailed: false, trial }).catch(() => undefined);
+        throw toEngineError(error);
+      }
       const asked = error.params["retryAfterMs"];
       const retryAfterMs = typeof asked === "number" ? asked : 0;
-      if (budget) await noteCall(database, budget, { hasFailed: true, retryAfterMs }).catch(() => undefined);
+      if (budget) await noteCall(database, budget, { hasFailed: true, retryAfterMs, trial }).catch(() => undefined);
       attempts++;
       since ??= now;
       if (attempts >= options.maxAttempts || now - since >= options.giveUpAfterMs) throw toEngineError(error);

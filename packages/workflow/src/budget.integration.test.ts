@@ -53,7 +53,7 @@ test("a new caller does not overtake callers that wait for the budget", async ()
   expect(await reserveCall(database, budget, false)).toMatchObject({ isReserved: false });
   expect(await reserveCall(database, budget, true)).toMatchObject({ isReserved: true });
   await pass(budget, 10);
-  expect(await reserveCall(database, budget, false)).toEqual({ isReserved: true, waitMs: 0 });
+  expect(await reserveCall(database, budget, false)).toEqual({ isReserved: true, waitMs: 0, trial: null });
 });
 
 test("failures of calls under way do not keep an open circuit open for longer", async () => {
@@ -79,17 +79,24 @@ test("a circuit that fails again when it closes opens for twice as long", async 
 
 test("one call tries whether a partner answers again, while the others wait for its outcome", async () => {
   const budget = newBudget();
-  const ask = async () => (await reserveCall(database, budget, true)).isReserved;
+  let trial: string | null = null;
+  const ask = async () => {
+    const reserved = await reserveCall(database, budget, true);
+    trial = reserved.trial ?? trial;
+    return reserved.isReserved;
+  };
   await ask();
   await fail(budget, 5);
   await pass(budget, 11);
   expect([await ask(), await ask(), await ask()]).toEqual([true, false, false]);
-  await fail(budget, 1);
+  await fail(budget, 1); // of a call that began before
+  expect(await openSeconds(budget)).toBeLessThan(11);
+  await noteCall(database, budget, { hasFailed: true, trial });
   expect(await openSeconds(budget)).toBeGreaterThan(19);
   await pass(budget, 21);
   expect([await ask(), await ask()]).toEqual([true, false]);
   await pass(budget, 11); // nothing was heard of the call
   expect([await ask(), await ask()]).toEqual([true, false]);
-  await noteCall(database, budget, { hasFailed: false });
+  await noteCall(database, budget, { hasFailed: false, trial });
   expect([await ask(), await ask()]).toEqual([true, true]);
 });

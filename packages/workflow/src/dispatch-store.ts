@@ -100,14 +100,21 @@ export async function leave(database: Database, workerId: string): Promise<void>
 }
 
 /** Reserves a call. If that needs a longer wait, nothing is reserved and the caller asks again after it as one that waited. */
+interface Reservation {
+  waitMs: number;
+  isReserved: boolean;
+  /** Set if the call tries whether a partner that failed answers again. */
+  trial: string | null;
+}
+
 export async function reserveCall(
   database: Database,
   { name, perSecond, burst = 1, cost = 1 }: Budget,
   hasWaited: boolean,
-): Promise<{ waitMs: number; isReserved: boolean }> {
-  const [row] = await ask<{ waitMs: number; isReserved: boolean }>(
+): Promise<Reservation> {
+  const [row] = await ask<Reservation>(
     database,
-    sql`select wait_ms as "waitMs", is_reserved as "isReserved"
+    sql`select wait_ms as "waitMs", is_reserved as "isReserved", trial
       from workflow.reserve(${name}, ${perSecond}, ${burst}, ${cost}, ${hasWaited})`,
   );
   if (!row) throw new Error("no reservation");
@@ -117,9 +124,9 @@ export async function reserveCall(
 export async function noteCall(
   database: Database,
   { name }: Budget,
-  { hasFailed, retryAfterMs = 0 }: { hasFailed: boolean; retryAfterMs?: number },
+  { hasFailed, retryAfterMs = 0, trial = null }: { hasFailed: boolean; retryAfterMs?: number; trial?: string | null },
 ): Promise<void> {
-  await ask(database, sql`select workflow.note_call(${name}, ${hasFailed}, ${retryAfterMs})`);
+  await ask(database, sql`select workflow.note_call(${name}, ${hasFailed}, ${retryAfterMs}, ${trial}::uuid)`);
 }
 
 /** Says whether the release is to receive new runs, and whether it does already. */

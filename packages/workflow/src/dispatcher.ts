@@ -92,15 +92,13 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     // Nothing is admitted while the engine is down, so that nothing waits for it twice.
     await engine.ping();
     await sending;
-    const sent: Promise<void>[] = [];
     for (const lane of lanes) {
       let admitted: AdmittedRun[];
       do {
         admitted = await admitRuns(database, lane, batch);
-        sent.push(deliverSpread(admitted));
+        sending = Promise.all([sending, deliverSpread(admitted)]);
       } while (admitted.length === batch && !stopping.signal.aborted);
     }
-    sending = Promise.all(sent);
   }
 
   /** Spreads an organization's runs until the next round: started at once, they would make the others wait each time. */

@@ -1,6 +1,7 @@
+import { newId } from "@bc/runtime/ids";
 import { createHttpClient, type HttpRequest, type HttpResponse } from "@bc/runtime/http-client";
 import { workflowError } from "./errors.ts";
-import { objectKey, type RunMessage } from "./messages.ts";
+import { objectKey, type RunMessage, type SliceId } from "./messages.ts";
 
 export interface EngineOptions {
   ingressUrl: string;
@@ -8,7 +9,7 @@ export interface EngineOptions {
 }
 
 /** A run that was admitted. */
-export interface AdmittedRun extends RunMessage {
+export interface AdmittedRun extends SliceId {
   workflow: string;
   key: string;
   awakeable?: string | null;
@@ -47,7 +48,7 @@ export function createEngine({ ingressUrl, adminUrl }: EngineOptions): Engine {
       }
       await send({
         path: `/${workflow}/${encodeURIComponent(objectKey({ epoch, organizationId }, key))}/run/send`,
-        json: { organizationId, id, slice, epoch } satisfies RunMessage,
+        json: { organizationId, id, slice, epoch, journal: newId() } satisfies RunMessage,
         idempotencyKey: `${epoch}-${id}-${slice}`,
       });
     },

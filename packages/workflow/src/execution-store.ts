@@ -45,7 +45,7 @@ export async function startRun(
 ): Promise<StartedRun | null> {
   const start = sql<StartedRun & { organizationId: string; businessId: string | null }>`
     update workflow.run set status = 'running', started_at = coalesce(started_at, now()), invocation_id = ${invocationId},
-      release = ${release}, attempt = attempt + 1, ${executionOf(invocationId)}
+      release = ${release}, attempt = attempt + 1, ${executionOf(message.journal)}
     where organization_id = app.organization_id() and id = ${message.id} and slice = ${message.slice}
       and finished_at is null and ${message.epoch}::bigint = (select value from workflow.epoch)
     returning organization_id as "organizationId", business_id as "businessId", request_id as "requestId", input, lane,
@@ -60,10 +60,10 @@ export async function startRun(
   return { ...started, tenant: { organizationId, ...(businessId && { businessId }) } };
 }
 
-/** Attempts of one invocation are one execution: one that begins late must not replace the one that has gone on. */
-const executionOf = (invocationId: string) => {
-  const isSame = sql`invocation_id is not distinct from ${invocationId}`;
-  return sql`execution = case when ${isSame} then execution else execution + 1 end,
+/** Attempts with one journal are one execution: one that begins late must not replace the one that has gone on. */
+const executionOf = (journal: string) => {
+  const isSame = sql`journal is not distinct from ${journal}::uuid`;
+  return sql`journal = ${journal}::uuid, execution = case when ${isSame} then execution else execution + 1 end,
     fence = case when ${isSame} then fence else 0 end, fence_result = case when ${isSame} then fence_result end`;
 };
 
@@ -180,18 +180,32 @@ export async function insertChildren(tx: Tx, execution: Execution, children: Omi
   if (!locked) throw workflowError("workflow.superseded");
   if (locked.cancelRequested) throw workflowError("workflow.cancelled");
   await insertRuns(tx, { ...children, parentId: execution.id });
-  await sql`update workflow.work set open_children = open_children + ${children.runs.length}
-    where organization_id = app.organization_id() and id = ${execution.id}`.execute(tables(tx));
+  await countChildren(tx, execution.id);
+}
+
+/** Counts the open children. A child that ends meanwhile waits for the parent's place and finds the count. */
+async function countChildren(tx: Tx, id: string): Promise<number> {
+  await lockPlace(tx, id);
+  const { rows } = await sql<{ open: number }>`
+    update workflow.work w set open_children = (
+      select count(*) from workflow.work c where c.organization_id = w.organization_id and c.parent_id = w.id)
+    where w.organization_id = app.organization_id() and w.id = ${id} returning open_children as open`.execute(
+    tables(tx),
+  );
+  return rows[0]?.open ?? 0;
+}
+
+async function lockPlace(tx: Tx, id: string): Promise<void> {
+  await sql`select from workflow.work where organization_id = app.organization_id() and id = ${id} for update`.execute(
+    tables(tx),
+  );
 }
 
 /** Lets as many children start as may be open at a time, and returns how many are open. */
 export async function releaseChildren(tx: Tx, execution: Execution, atATime: number): Promise<number> {
   const { id } = execution;
   if (!(await lockRun(tx, execution))) throw workflowError("workflow.superseded");
-  // Locked before counting: a child that ends from here on finds the count below.
-  await sql`select from workflow.work where organization_id = app.organization_id() and id = ${id} for update`.execute(
-    tables(tx),
-  );
+  await lockPlace(tx, id);
   await sql`
     update workflow.work set state = 'ready', ready_at = now() where organization_id = app.organization_id() and id = any(
       array(select id from workflow.work
@@ -199,13 +213,7 @@ export async function releaseChildren(tx: Tx, execution: Execution, atATime: num
         limit greatest(0, ${atATime} - (select count(*) from workflow.work
           where organization_id = app.organization_id() and parent_id = ${id} and state <> 'held'))))
   `.execute(tables(tx));
-  const { rows } = await sql<{ open: number }>`
-    update workflow.work w set open_children = (
-      select count(*) from workflow.work c where c.organization_id = w.organization_id and c.parent_id = w.id)
-    where w.organization_id = app.organization_id() and w.id = ${id} returning open_children as open`.execute(
-    tables(tx),
-  );
-  const open = rows[0]?.open ?? 0;
+  const open = await countChildren(tx, id);
   if (open === 0) await noteWoken(tx, execution);
   return open;
 }

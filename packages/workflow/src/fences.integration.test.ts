@@ -111,10 +111,10 @@ test("an attempt that begins late neither replaces the one that has gone on nor 
   const run = await scene.start(scene.define(plain), (step) => step.run("hold", () => held.promise));
   await scene.until(run, "running");
   const { execution, epoch } = await executionOf(run.id);
-  const [sent] = await scene.query(sql<{ slice: number; invocationId: string; release: string }>`
-    select slice, invocation_id as "invocationId", release from workflow.run where id = ${run.id}`);
+  const [sent] = await scene.query(sql<{ slice: number; journal: string; invocationId: string; release: string }>`
+    select slice, journal, invocation_id as "invocationId", release from workflow.run where id = ${run.id}`);
   if (!sent) throw new Error("the run is gone");
-  const message = { ...scene.tenant, id: run.id, slice: sent.slice, epoch };
+  const message = { ...scene.tenant, id: run.id, slice: sent.slice, epoch, journal: sent.journal };
   const land = (result: string) =>
     inTenant((tx) =>
       runFenced(tx, { id: run.id, execution, epoch }, { after: 0, n: 1 }, async () => result, undefined),
@@ -122,8 +122,8 @@ test("an attempt that begins late neither replaces the one that has gone on nor 
   expect(await land("first")).toBe("first");
   expect(await inTenant((tx) => startRun(tx, message, sent))).toMatchObject({ execution });
   expect(await land("second")).toBe("first");
-  const other = { ...sent, invocationId: newId() };
-  expect(await inTenant((tx) => startRun(tx, message, other))).toMatchObject({ execution: execution + 1 });
+  const other = { ...message, journal: newId() };
+  expect(await inTenant((tx) => startRun(tx, other, sent))).toMatchObject({ execution: execution + 1 });
   await expect(land("third")).rejects.toMatchObject({ code: "workflow.superseded" });
   await inTenant((tx) =>
     endSlice(tx, { id: run.id, execution: execution + 1, epoch }, { status: "succeeded" }, undefined),

@@ -179,6 +179,27 @@ test("a run restarts after an operator killed its invocation", async () => {
   held.resolve();
 });
 
+test("a run whose journal is gone repeats its transactions", async () => {
+  const held = Promise.withResolvers<void>();
+  const landed: string[] = [];
+  let begun = 0;
+  play = async (step) => {
+    begun++;
+    for (const name of ["first", "second"]) await step.transaction(name, async () => void landed.push(name));
+    await step.run("held", () => (begun === 1 ? held.promise : Promise.resolve()));
+  };
+  const run = await start();
+  await vi.waitFor(() => expect(landed).toHaveLength(2), 5_000);
+  const { rows } = await database.withTenant(tenant, (tx) =>
+    sql<{ id: string }>`select invocation_id as id from workflow.run where id = ${run.id}`.execute(tables(tx)),
+  );
+  await fetch(`${restate.adminUrl}/invocations/${rows[0]?.id}/kill`, { method: "PATCH" });
+  await checkNow();
+  await until(run, "succeeded");
+  expect(landed).toEqual(["first", "second", "first", "second"]);
+  held.resolve();
+});
+
 test("a cancellation is repeated after the engine was down", async () => {
   play = (step) => step.sleep("long", 3_600_000);
   const run = await start();

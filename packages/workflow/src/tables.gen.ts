@@ -24,10 +24,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface WorkflowBudget {
   failures: Generated<number>;
   free_at: Generated<Timestamp>;
-  is_trying: Generated<boolean>;
   name: string;
   open_until: Generated<Timestamp>;
   queued_until: Generated<Timestamp>;
+  trial: string | null;
 }
 
 export interface WorkflowEpoch {
@@ -76,6 +76,7 @@ export interface WorkflowRun {
   input: Json;
   invocation_id: string | null;
   is_unsettled: Generated<boolean>;
+  journal: string | null;
   key: string;
   lane: Generated<string>;
   organization_id: string;
