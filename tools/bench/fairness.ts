@@ -10,9 +10,7 @@ import { countRows, startWorker, withWorkflowEngines, type Worker } from "../sta
 
 const input = z.object({});
 /** How long a sync's call to a partner takes. */
-const callMs = () => 350 + 300 * Math.random();
-/** Runs that were stopped together start together. After so long they are spread as in a queue that never stopped. */
-const settleMs = 2_000;
+const callMs = 500;
 
 const single = defineWorkflow({
   name: "drill.single",
@@ -20,7 +18,7 @@ const single = defineWorkflow({
   run: (step) => step.run("nothing", async () => undefined),
 });
 const calling = (lane: Lane) =>
-  defineWorkflow({ name: `fairness.${lane}`, lane, input, run: (step) => step.run("call", () => sleep(callMs())) });
+  defineWorkflow({ name: `fairness.${lane}`, lane, input, run: (step) => step.run("call", () => sleep(callMs)) });
 const queues = [calling("interactive"), calling("bulk")];
 const quick = defineWorkflow({ ...single, name: "drill.quick", lane: "bulk", perOrganization: 100 });
 const workflows = [single, ...queues, quick];
@@ -30,10 +28,9 @@ const workflows = [single, ...queues, quick];
  * their lane or in the bulk lane, and while that queue is stopped. Counts the commits of a run of one step.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
-  // Two cores execute 150 runs per second at most. The others' are so few that only the queue can make them wait.
   const { queued, quickRuns, rounds, probe } = short
-    ? { queued: 5_000, quickRuns: 200, rounds: 2, probe: { runs: 50, perSecond: 20 } }
-    : { queued: 50_000, quickRuns: 5_000, rounds: 10, probe: { runs: 100, perSecond: 20 } };
+    ? { queued: 5_000, quickRuns: 200, rounds: 2, probe: { runs: 40, perSecond: 50 } }
+    : { queued: 50_000, quickRuns: 5_000, rounds: 10, probe: { runs: 150, perSecond: 50 } };
   return withWorkflowEngines(async (engines) => {
     const { admin } = engines;
     const commits = await countCommits(engines, single, short ? 100 : 1_000);
@@ -78,7 +75,6 @@ async function waitRatio(worker: Worker, admin: pg.Client, beside: Beside): Prom
     waits.idle.push(...(await measureWaits(worker, admin, single, probe)));
     await admin.query(`select pg_advisory_unlock${lock}`);
     while ((await countRows(admin, sent)) < 20) await sleep(20);
-    await sleep(settleMs);
     waits.busy.push(...(await measureWaits(worker, admin, single, probe)));
   }
   const left = await countRows(admin, ready);

@@ -180,12 +180,12 @@ export async function insertChildren(tx: Tx, execution: Execution, children: Omi
   if (!locked) throw workflowError("workflow.superseded");
   if (locked.cancelRequested) throw workflowError("workflow.cancelled");
   await insertRuns(tx, { ...children, parentId: execution.id });
+  await lockPlace(tx, execution.id);
   await countChildren(tx, execution.id);
 }
 
-/** Counts the open children. A child that ends meanwhile waits for the parent's place and finds the count. */
+/** Counts the open children. The parent's place is locked: a child that ends meanwhile waits and finds the count. */
 async function countChildren(tx: Tx, id: string): Promise<number> {
-  await lockPlace(tx, id);
   const { rows } = await sql<{ open: number }>`
     update workflow.work w set open_children = (
       select count(*) from workflow.work c where c.organization_id = w.organization_id and c.parent_id = w.id)
