@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from "react-router";
 import type { Area, LoadMenus } from "../../shared/area.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
 import { useSessionStatus } from "../../shared/session.ts";
+import { areSingleKeysOn } from "../../shared/shortcuts/single-keys.ts";
 import { WidgetBoundary } from "../../shared/widget-boundary.tsx";
 import { searchInputId } from "../search/search-form.tsx";
 import { importPalette } from "./load-palette.ts";
 import { close, openPalette, openShortcuts, returnFocus, useOpened } from "./palette-state.ts";
 import { noteRecentPage } from "./recent-pages.ts";
 import { type Shortcut, shortcutAt } from "./shortcut-at.ts";
-import { areSingleKeysOn } from "./single-keys.ts";
 
 const Palette = lazy(importPalette);
 const ShortcutsHelp = lazy(async () => ({ default: (await import("./shortcuts-help.tsx")).ShortcutsHelp }));

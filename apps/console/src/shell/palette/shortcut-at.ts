@@ -1,3 +1,5 @@
+import { takesText } from "../../shared/shortcuts/single-keys.ts";
+
 /** The shortcut of a key press, anywhere on the page. */
 export type Shortcut = "palette" | "search" | "shortcuts";
 
@@ -9,10 +11,4 @@ export function shortcutAt(event: KeyboardEvent, singleKeys: boolean): Shortcut 
   if (!singleKeys || !isPlain || takesText(event.target)) return null;
   if (event.key === "/") return "search";
   return event.key === "?" ? "shortcuts" : null;
-}
-
-function takesText(target: EventTarget | null): boolean {
-  const typedInto =
-    "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]";
-  return target instanceof Element && target.closest(typedInto) !== null;
 }

@@ -2,9 +2,10 @@ import { Dialog } from "@bc/ui/dialog";
 import { KeyHint } from "@bc/ui/key-hint";
 import { Switch } from "@bc/ui/switch";
 import { useState } from "react";
-import { areSingleKeysOn, setSingleKeys } from "./single-keys.ts";
+import { areSingleKeysOn, setSingleKeys } from "../../shared/shortcuts/single-keys.ts";
+import { type ShortcutGroup, useShortcutGroups } from "../../shared/shortcuts/use-shortcuts.ts";
 
-const groups = [
+const common: readonly ShortcutGroup[] = [
   {
     name: "Everywhere",
     shortcuts: [
@@ -26,6 +27,7 @@ const groups = [
 ];
 
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  const groups = [...useShortcutGroups(), ...common];
   const [singleKeys, setOn] = useState(areSingleKeysOn);
   const change = (on: boolean): void => {
     setSingleKeys(on);

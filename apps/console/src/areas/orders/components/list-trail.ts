@@ -1,0 +1,27 @@
+import { readStored } from "../../../shared/stored.ts";
+
+const key = "order-list";
+
+/** The list that an order was opened from, in this tab. */
+export interface ListTrail {
+  businessId: string;
+  /** The list's address with its filters. */
+  address: string;
+  /** The orders of the page that was shown, in their order. */
+  ids: readonly string[];
+}
+
+export function rememberList(trail: ListTrail): void {
+  sessionStorage.setItem(key, JSON.stringify(trail));
+}
+
+/** Returns the list that this tab showed last for a business. */
+export function recallList(businessId: string): ListTrail | undefined {
+  const trail = readStored(sessionStorage, key) as ListTrail | null;
+  return trail?.businessId === businessId ? trail : undefined;
+}
+
+/** Location state of a link back to the list: the order whose row gets the focus. */
+export interface ReturnState {
+  cartOrderId: string;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { areSingleKeysOn, takesText } from "./single-keys.ts";
+
+/** Shortcuts of a page, as the help lists them. */
+export interface ShortcutGroup {
+  name: string;
+  shortcuts: readonly { keys: readonly string[]; does: string }[];
+}
+
+const listeners = new Set<() => void>();
+let groups: readonly ShortcutGroup[] = [];
+
+function setGroups(next: readonly ShortcutGroup[]): void {
+  groups = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns the shortcuts of the page on screen. */
+export function useShortcutGroups(): readonly ShortcutGroup[] {
+  return useSyncExternalStore(subscribe, () => groups);
+}
+
+/**
+ * Adds the shortcuts of a page or one of its parts to the help, and runs the action of a pressed key. Keys obey the
+ * switch of single-key shortcuts, and are ignored in text fields and below an open dialog or menu. `group` must be
+ * stable.
+ */
+export function useShortcuts(group: ShortcutGroup, actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    setGroups([...groups, group]);
+    return () => setGroups(groups.filter((other) => other !== group));
+  }, [group]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      if (!act || event.defaultPrevented || event.repeat || !isFree(event)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || !areSingleKeysOn() || takesText(target)) return false;
+  return !isOverlayOpen();
+}
+
+/** Whether a dialog or menu is open, which handles keys itself. */
+function isOverlayOpen(): boolean {
+  const covered = document.getElementById("root")?.matches("[inert], [aria-hidden=true]") ?? false;
+  return covered || document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]") !== null;
+}
