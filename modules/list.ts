@@ -18,4 +18,5 @@ export const moduleNames = [
   "ua",
   "feedback",
   "request",
+  "inventory",
 ];

@@ -175,7 +175,10 @@ export const plants: Record<string, Plant> = {
   },
   "domain-is-pure": {
     breaks: [["modules/request/domain/saves.ts", "modules/request/store/requests.ts"]],
-    keeps: [["modules/request/domain/names.ts", "modules/request/contract/errors.ts"]],
+    keeps: [
+      ["modules/request/domain/names.ts", "modules/request/contract/errors.ts"],
+      ["modules/request/domain/days.ts", "modules/org/contract/roles.ts"],
+    ],
   },
   "domain-knows-no-engine": {
     breaks: [["modules/request/domain/reads.ts", "node:fs"]],
