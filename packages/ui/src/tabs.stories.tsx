@@ -25,6 +25,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstOpen: Story = {};
+export const WithCounts: Story = {
+  tags: ["picture"],
+  args: {
+    items: [
+      { label: "To ship today", path: "standalone", count: 138 },
+      { label: "Late risk", path: "late", count: 0 },
+      { label: "All", path: "all", count: 12_480 },
+      { label: "Archive", path: "archive", count: null },
+    ],
+  },
+};
 export const BelowATab: Story = { args: { currentPath: "/packages/co-sell/terms" } };
 export const Many: Story = {
   tags: ["picture", "phone"],

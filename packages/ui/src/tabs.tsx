@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { formatNumber } from "./format-number.ts";
 import type { LinkComponent } from "./link-component.ts";
 
 export interface TabItem {
@@ -8,6 +9,8 @@ export interface TabItem {
   /** Whether the root path opens this tab. */
   index?: boolean;
   disabled?: boolean;
+  /** Shown behind the label; null reserves its space until it is known. */
+  count?: number | null;
 }
 
 interface TabsProps {
@@ -41,7 +44,7 @@ export function Tabs({ items, root, currentPath, label, link: Link = "a" }: Tabs
       className="relative overflow-x-auto inset-shadow-[0_-1px_var(--color-line)] [scrollbar-width:none]"
     >
       <ul className="flex gap-1">
-        {items.map(({ label: text, path, disabled }) => {
+        {items.map(({ label: text, path, disabled, count }) => {
           const href = tabAddress(root, path);
           const here = lies(currentPath, href);
           return (
@@ -61,6 +64,7 @@ export function Tabs({ items, root, currentPath, label, link: Link = "a" }: Tabs
                   className={`${shape} transition-colors ${here ? "border-primary font-medium text-ink" : "border-transparent text-muted hover:border-line-strong hover:text-ink"}`}
                 >
                   {text}
+                  {count !== undefined && <Count count={count} here={here} />}
                 </Link>
               )}
             </li>
@@ -68,6 +72,16 @@ export function Tabs({ items, root, currentPath, label, link: Link = "a" }: Tabs
         })}
       </ul>
     </nav>
+  );
+}
+
+function Count({ count, here }: { count: number | null; here: boolean }) {
+  return (
+    <span
+      className={`ms-2 min-w-7 rounded-full px-1.5 py-0.5 text-center text-xs leading-4 font-medium tabular-nums ${here ? "bg-primary-soft text-primary" : "bg-hover"}`}
+    >
+      {count === null ? "\u00A0" : formatNumber(count)}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../format-number.ts";
 import { IconButton } from "../icon-button.tsx";
-import { pageSelection } from "./page-selection.ts";
+import { pageSelection, selectMatching } from "./page-selection.ts";
 import { nothingSelected, selectedCount } from "./selection.ts";
 import type { TableModel } from "./use-data-table.ts";
 
@@ -24,10 +24,6 @@ export function BulkBar<Item extends RowData>({ model, server, judged, children 
   const page = pageSelection(model);
   const everything = count >= matching && matching > page.selectable;
   const offersAll = page.checked === true && !everything && matching > page.selectable && !(server && judged);
-  const selectAll = (): void => {
-    if (server) select({ all: true, ids: {} });
-    else select({ all: false, ids: Object.fromEntries(canSelect().map(({ id }) => [id, true])) });
-  };
   const said = () => {
     if (everything) return texts.allSelected(formatNumber(count));
     return offersAll && count === page.selectable
@@ -47,7 +43,7 @@ export function BulkBar<Item extends RowData>({ model, server, judged, children 
             {said()}
           </span>{" "}
           {offersAll && (
-            <button type="button" className="link cursor-pointer" onClick={selectAll}>
+            <button type="button" className="link cursor-pointer" onClick={() => selectMatching(model, server)}>
               {texts.selectAll(formatNumber(matching))}
             </button>
           )}

@@ -75,6 +75,32 @@ export const AllSelected: Story = {
   tags: ["picture", "phone"],
   args: { pagination: paged, selectable: true, bulkActions, selection: { all: true, ids: {} } },
 };
+export const List: Story = {
+  tags: ["picture"],
+  args: {
+    dense: true,
+    data: orders.slice(0, 10),
+    pagination: {
+      strategy: "server",
+      totalCount: 10_000,
+      isCapped: true,
+      maxJump: 2_000,
+      itemsPerPage: 10,
+      fetchData: () => undefined,
+    },
+    selectable: true,
+    bulkActions: () => null,
+    columnMenu: true,
+    rowKeys: () => true,
+    focusRow: "order-2",
+    isDimmed: ({ id }) => id === "order-4",
+    rowLink: (order, content) => (
+      <a href={`#${order.id}`} className="font-medium hover:underline">
+        {content}
+      </a>
+    ),
+  },
+};
 export const WithFooter: Story = {
   args: {
     data: orders.slice(0, 4),

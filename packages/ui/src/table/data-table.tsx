@@ -11,6 +11,7 @@ import type { EngineRow } from "./features.ts";
 import { Foot } from "./foot.tsx";
 import { Head } from "./head.tsx";
 import { Pagination } from "./pagination.tsx";
+import { selectMatching } from "./page-selection.ts";
 import { MessageRow, Progress, SkeletonRows } from "./placeholder-rows.tsx";
 import type { DataTableProps } from "./props.ts";
 import { roles } from "./roles.ts";
@@ -20,6 +21,7 @@ import { messageOf } from "./table-message.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useDataTable } from "./use-data-table.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
+import { useExtend, useRowKeys } from "./use-row-keys.ts";
 import { useRowParts } from "./use-row-parts.ts";
 
 /** A table with sorting, filtering, pagination, selection and export; a grid by keyboard, cards on a phone. */
@@ -33,13 +35,21 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
   const parts = useRowParts(props, model);
 
   const actions = props.rowActions !== undefined;
-  const columnCount = columns.length + (selectable ? 1 : 0) + (actions ? 1 : 0);
+  const cells = cards && props.card ? 1 : columns.length;
+  const columnCount = cells + (selectable ? 1 : 0) + (actions ? 1 : 0);
   const message = messageOf(props, model);
   const waiting = loading && rows.length === 0 && props.error === undefined;
   const drawn = message !== undefined || waiting ? [] : rows;
   const isSelected = (row: EngineRow<Item>): boolean =>
     selection.all ? row.getCanSelect() : selection.ids[row.id] === true;
 
+  const server = props.pagination?.strategy === "server";
+  const judged = typeof props.selectable === "function";
+  const toggle = (row: number): void => {
+    const chosen = drawn[row];
+    if (selectable && chosen?.getCanSelect()) parts.onSelect(chosen, !isSelected(chosen), false);
+  };
+  const extend = useExtend(model, drawn);
   const keys = useGridKeys({
     grid,
     rows: message === undefined ? drawn.length : 1,
@@ -51,14 +61,22 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
       const column = columns[place - (selectable ? 1 : 0)];
       if (column && !column.disableSortBy) sortBy(model, columnId(column));
     },
-    onToggle: (row) => {
-      const chosen = drawn[row];
-      if (selectable && chosen?.getCanSelect()) parts.onSelect(chosen, !isSelected(chosen), false);
-    },
+    onToggle: toggle,
     onOpen: (row) => {
       const element = grid.current?.querySelector(`[data-row="${row}"]`);
       if (element) openLink(element);
     },
+    onExtend: props.rowKeys && selectable ? extend : undefined,
+  });
+  useRowKeys({
+    grid,
+    model,
+    keys,
+    rows: drawn,
+    single: props.rowKeys,
+    focusRow: props.focusRow,
+    onToggle: toggle,
+    onSelectAll: server && judged ? undefined : () => selectMatching(model, server),
   });
 
   const widths = columnWidths(model, dragged);
@@ -68,11 +86,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
   const hasBar = props.toolbar !== undefined || props.columnMenu || props.exportName || props.bulkActions;
   const chosen = selectedCount(selection, paging.total ?? rows.length);
   const bulk = chosen > 0 && props.bulkActions && (
-    <BulkBar
-      model={model}
-      server={props.pagination?.strategy === "server"}
-      judged={typeof props.selectable === "function"}
-    >
+    <BulkBar model={model} server={server} judged={judged}>
       {props.bulkActions(selection)}
     </BulkBar>
   );

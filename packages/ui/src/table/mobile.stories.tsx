@@ -32,3 +32,28 @@ export const Moveable: Story = {};
 export const Collapsed: Story = { args: { mode: "collapsed" } };
 export const Transformed: Story = { tags: ["picture", "phone"], args: { mode: "transformed" } };
 export const Shorten: Story = { args: { mode: "shorten" } };
+export const OwnCards: Story = {
+  tags: ["picture", "phone"],
+  render: () => (
+    <DataTable<Order>
+      label="Orders"
+      columns={orderColumns}
+      data={orders}
+      rowId={(order) => order.id}
+      rowName={(order) => order.number}
+      mobileMode="transformed"
+      selectable
+      rowLink={(order, content) => <a href={`#${order.id}`}>{content}</a>}
+      card={(order) => (
+        <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+          <a href={`#${order.id}`} className="font-medium">
+            {order.number}
+          </a>
+          <span>{order.status}</span>
+          <span className="text-muted">{order.customer}</span>
+          <span className="text-end tabular-nums">{order.total.toFixed(2)}</span>
+        </div>
+      )}
+    />
+  ),
+};

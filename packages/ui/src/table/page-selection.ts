@@ -30,3 +30,9 @@ export function pageSelection<Item extends RowData>({ rows, selection, select }:
     },
   };
 }
+
+/** Selects all matching rows; those of a server are known only to it. */
+export function selectMatching<Item extends RowData>({ engine, select }: TableModel<Item>, server: boolean): void {
+  const rows = server ? [] : engine.getRowModel().rows.filter((row) => row.getCanSelect());
+  select({ all: server, ids: Object.fromEntries(rows.map(({ id }) => [id, true])) });
+}

@@ -15,6 +15,10 @@ export interface TablePagination {
   pageCount?: number;
   /** Total number of rows, for a server. */
   totalCount?: number;
+  /** There are more than `totalCount` rows. */
+  isCapped?: boolean;
+  /** The last page that users can jump to; offers to type a page. */
+  maxJump?: number;
   loading?: boolean;
   /** For a server: called with the next request. */
   fetchData?: (request: TableRequest) => void;
@@ -31,26 +35,34 @@ export interface Paging {
   /** Undefined if the server doesn't provide it. */
   total: number | undefined;
   shown: boolean;
+  /** There are more rows than `total`. */
+  isCapped: boolean;
+  maxJump: number | undefined;
 }
 
 /** Returns the current page and the number of pages. A page beyond the last is the last. */
 export function pagingOf(options: TablePagination | undefined, state: TableState, clientRows: number): Paging {
-  if (!options) return { page: 1, pageSize: Math.max(clientRows, 1), pageCount: 1, total: clientRows, shown: false };
+  if (!options) {
+    const pageSize = Math.max(clientRows, 1);
+    return { page: 1, pageSize, pageCount: 1, total: clientRows, shown: false, isCapped: false, maxJump: undefined };
+  }
   const total = options.strategy === "client" ? clientRows : options.totalCount;
   const { showAbove = 0 } = options;
   const shown = total === undefined || total > showAbove;
   const asked = options.itemsPerPage ?? state.pageSize;
   const pageSize = shown ? asked : Math.max(asked, showAbove);
-  const known = total === undefined ? options.pageCount : Math.ceil(total / pageSize);
+  const { isCapped = false, maxJump } = options;
+  const known = total === undefined || isCapped ? options.pageCount : Math.ceil(total / pageSize);
   const pageCount = Math.max(known ?? Number.POSITIVE_INFINITY, 1);
   const page = Math.min(options.currentPage ?? state.page, pageCount);
-  return { page, pageSize, pageCount, total, shown: shown && total !== 0 };
+  return { page, pageSize, pageCount, total, shown: shown && total !== 0, isCapped, maxJump };
 }
 
 /** Formats the range as "start-end of total". */
-export function rangeText({ page, pageSize, total }: Paging, rows: number): string {
+export function rangeText({ page, pageSize, total, isCapped }: Paging, rows: number): string {
   const first = (page - 1) * pageSize + 1;
-  const last = total === undefined ? first + rows - 1 : Math.min(page * pageSize, total);
+  const last = total === undefined || isCapped ? first + rows - 1 : Math.min(page * pageSize, total);
   const range = `${formatNumber(first)}-${formatNumber(last)}`;
-  return total === undefined ? range : `${range} of ${formatNumber(total)}`;
+  if (total === undefined) return range;
+  return `${range} of ${isCapped ? "more than " : ""}${formatNumber(total)}`;
 }

@@ -39,6 +39,8 @@ export interface DataTableProps<Item extends RowData> {
   toolbar?: ReactNode;
   /** A menu of columns to show and hide, beside the toolbar. */
   columnMenu?: boolean;
+  /** Columns that the menu's reset hides; the state's defaults should have them too. */
+  hiddenColumns?: readonly string[];
   /** Offers an export with this file name. */
   exportName?: string;
   /** For a server: returns all matching rows for the export. */
@@ -50,6 +52,17 @@ export interface DataTableProps<Item extends RowData> {
   mobileMode?: MobileMode;
   /** For the mode `shorten`: the columns that stay. */
   shortenTo?: readonly string[];
+  /** For the mode `transformed`: the content of a card, in place of labelled cells. Its first link is the row's. */
+  card?: (row: Item) => ReactNode;
+  /** Rows that no longer belong here are dimmed. */
+  isDimmed?: (row: Item) => boolean;
+  /**
+   * Adds keys that work on the whole page: j and k move, Enter opens, x selects, Shift with arrows extends, Mod+A selects
+   * the page, Shift+A everything, Escape nothing. The function is asked at each press of a single key.
+   */
+  rowKeys?: () => boolean;
+  /** ID of the row that gets the focus once it is shown. */
+  focusRow?: string | undefined;
   dense?: boolean;
   /** Maximum height as a CSS length; rows scroll below the header. */
   height?: string;

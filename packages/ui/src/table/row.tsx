@@ -15,6 +15,11 @@ export interface RowParts<Item extends RowData> {
   rowLink: ((row: Item, content: ReactNode) => ReactNode) | undefined;
   rowActions: ((row: Item) => ReactNode) | undefined;
   cards: boolean;
+  /** Content of a card, in place of labelled cells. */
+  card: ((row: Item) => ReactNode) | undefined;
+  isDimmed: ((row: Item) => boolean) | undefined;
+  /** The row with the focus is highlighted. */
+  marksFocus: boolean;
   sticky: boolean;
 }
 
@@ -31,13 +36,17 @@ interface RowProps<Item extends RowData> {
 }
 
 function Row<Item extends RowData>({ ref, parts, row, index, ariaIndex, selected, activeColumn }: RowProps<Item>) {
-  const { columns, selectable, cards, sticky, rowLink, rowActions } = parts;
+  const { selectable, cards, sticky, rowLink, rowActions, isDimmed } = parts;
+  const card = cards ? parts.card : undefined;
+  const columns = card ? [] : parts.columns;
   const element = useRef<HTMLTableRowElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLTableRowElement);
   useTabStops(element, activeColumn);
   const first = selectable ? 1 : 0;
   const item = row.original;
-  const ground = selected ? "bg-primary-soft" : "bg-surface group-hover/row:bg-hover";
+  const dimmed = isDimmed?.(item) ?? false;
+  const plain = `${dimmed ? "bg-canvas" : "bg-surface"} group-hover/row:bg-hover ${parts.marksFocus ? "group-focus-within/row:bg-hover" : ""}`;
+  const ground = selected ? "bg-primary-soft" : plain;
   const cell = cards ? "min-w-0" : `border-b border-line px-cell ${ground} focus-inset group-last/row:border-b-0`;
   return (
     <tr
@@ -47,8 +56,8 @@ function Row<Item extends RowData>({ ref, parts, row, index, ariaIndex, selected
       aria-selected={selectable ? selected : undefined}
       data-row={index}
       data-index={index}
-      {...(rowLink && { onClick: followLink })}
-      className={`group/row ${rowLink ? "cursor-pointer" : ""} ${
+      {...((rowLink || card) && { onClick: followLink })}
+      className={`group/row ${rowLink || card ? "cursor-pointer" : ""} ${dimmed ? "text-muted *:grayscale" : ""} ${
         cards ? `relative grid gap-y-2 border-b border-line px-4 py-3.5 last:border-b-0 ${ground}` : "h-row"
       }`}
     >
@@ -67,12 +76,22 @@ function Row<Item extends RowData>({ ref, parts, row, index, ariaIndex, selected
           />
         </td>
       )}
+      {card && (
+        <td
+          {...roles.cell}
+          aria-colindex={first + 1}
+          data-column={first}
+          className={`min-w-0 ${selectable ? "ps-7" : ""}`}
+        >
+          <div data-link="">{card(item)}</div>
+        </td>
+      )}
       {columns.map((column, at) => {
         const content = column.Cell ? column.Cell(item) : textOf(valueOf(column, item));
         const linked = at === 0 && rowLink ? <span data-link="">{rowLink(item, content)}</span> : content;
         const stays = sticky && at === 0 ? `sticky z-1 ${selectable ? "start-11" : "start-0"}` : "";
         const cut = column.wraps ? "py-2 wrap-break-word" : "truncate";
-        const card =
+        const inCard =
           at === 0
             ? `font-medium ${selectable ? "ps-7" : ""} ${rowActions ? "pe-9" : ""}`
             : "grid grid-cols-[7rem_1fr] gap-3";
@@ -82,7 +101,7 @@ function Row<Item extends RowData>({ ref, parts, row, index, ariaIndex, selected
             {...roles.cell}
             aria-colindex={at + first + 1}
             data-column={at + first}
-            className={`${cell} ${cards ? card : `${cut} ${stays} ${column.align === "end" ? "text-end" : ""}`}`}
+            className={`${cell} ${cards ? inCard : `${cut} ${stays} ${column.align === "end" ? "text-end" : ""}`}`}
           >
             {cards && <span className={at === 0 ? "sr-only" : "text-muted"}>{column.Header}</span>}
             {cards ? <div className="min-w-0 wrap-break-word">{linked}</div> : linked}
@@ -92,8 +111,8 @@ function Row<Item extends RowData>({ ref, parts, row, index, ariaIndex, selected
       {rowActions && (
         <td
           {...roles.cell}
-          aria-colindex={columns.length + first + 1}
-          data-column={columns.length + first}
+          aria-colindex={(card ? 1 : columns.length) + first + 1}
+          data-column={(card ? 1 : columns.length) + first}
           className={cards ? "absolute end-2 top-2" : `${cell} px-2! text-end`}
         >
           {rowActions(item)}

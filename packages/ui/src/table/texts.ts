@@ -34,6 +34,7 @@ export interface TableTexts {
   retry: string;
   rowsPerPage: string;
   pages: string;
+  page: string;
   firstPage: string;
   previousPage: string;
   nextPage: string;
@@ -72,6 +73,7 @@ export const defaultTexts: TableTexts = {
   retry: "Try again",
   rowsPerPage: "Rows per page",
   pages: "Pages",
+  page: "Page",
   firstPage: "First page",
   previousPage: "Previous page",
   nextPage: "Next page",

@@ -17,14 +17,14 @@ interface ToolbarProps<Item extends RowData> {
 
 /** The caller's toolbar with the table's own menus at the end. */
 export function Toolbar<Item extends RowData>({ model, props }: ToolbarProps<Item>) {
-  const { toolbar, columnMenu, exportName, columns } = props;
+  const { toolbar, columnMenu, exportName, columns, hiddenColumns = [] } = props;
   const { paging, texts } = model;
   return (
     <div className="flex min-h-[calc(var(--spacing-control-small)+1rem)] flex-wrap items-center gap-2 px-cell py-2">
       <div className={`flex min-w-0 flex-1 flex-wrap items-center gap-2 ${toolbar ? "max-sm:basis-full" : ""}`}>
         {toolbar ?? <span className="text-muted">{paging.total !== undefined && texts.rows(paging.total)}</span>}
       </div>
-      {columnMenu && <ColumnMenu model={model} all={columns} />}
+      {columnMenu && <ColumnMenu model={model} all={columns} hidden={hiddenColumns} />}
       {exportName && <ExportButton model={model} props={props} name={exportName} />}
     </div>
   );
@@ -33,9 +33,11 @@ export function Toolbar<Item extends RowData>({ model, props }: ToolbarProps<Ite
 function ColumnMenu<Item extends RowData>({
   model,
   all,
+  hidden,
 }: {
   model: TableModel<Item>;
   all: readonly TableColumn<Item>[];
+  hidden: readonly string[];
 }) {
   const { texts, columns, state, change } = model;
   return (
@@ -63,7 +65,7 @@ function ColumnMenu<Item extends RowData>({
         );
       })}
       <MenuSeparator />
-      <MenuItem onSelect={() => change({ hidden: [], order: [], widths: {} })}>{texts.resetColumns}</MenuItem>
+      <MenuItem onSelect={() => change({ hidden, order: [], widths: {} })}>{texts.resetColumns}</MenuItem>
     </Menu>
   );
 }

@@ -19,10 +19,14 @@ interface GridKeysOptions {
   onSort: (column: number) => void;
   onToggle: (row: number) => void;
   onOpen: (row: number) => void;
+  /** Extends the selection from the row to the next; omitted if Shift with arrows does nothing. */
+  onExtend?: ((from: number, to: number) => void) | undefined;
 }
 
-interface GridKeys {
+export interface GridKeys {
   active: GridPlace;
+  /** Moves the focus. */
+  go: (to: GridPlace) => void;
   onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
@@ -73,6 +77,18 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
       go(to);
       return true;
     }
+    if (to && options.onExtend && event.shiftKey && row >= 0 && to.column === column) {
+      const { row: target } = clamp(to, options);
+      if (target >= 0) {
+        options.onExtend(row, target);
+        go({ row: target, column });
+      }
+      return true;
+    }
+    if (event.key === "Enter" && options.onExtend && (event.target as Element).matches("[data-select]") && row >= 0) {
+      options.onOpen(row);
+      return true;
+    }
     // Controls in the cell handle Space themselves; links don't.
     if (event.key === " " && row >= 0 && (!onControl || (event.target as Element).matches("a, [data-select]"))) {
       options.onToggle(row);
@@ -90,6 +106,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
 
   return {
     active,
+    go,
     onKeyDownCapture(event) {
       const target = event.target as HTMLElement;
       if (!grid.current?.contains(target)) return; // a menu opened from a cell

@@ -11,7 +11,8 @@ export function useRowParts<Item extends RowData>(
   model: TableModel<Item>,
 ): RowParts<Item> {
   const { columns, texts, cards, sticky, selectable } = model;
-  const { rowLink, rowActions, rowName, rowId } = props;
+  const { rowLink, rowActions, rowName, rowId, card, isDimmed } = props;
+  const marksFocus = props.rowKeys !== undefined;
   // Inline functions change on every render and must not render rows again.
   const latest = useRef({ model, nameOf: rowName ?? rowId });
   useLayoutEffect(() => {
@@ -26,9 +27,12 @@ export function useRowParts<Item extends RowData>(
       rowLink,
       rowActions,
       cards,
+      card,
+      isDimmed,
+      marksFocus,
       sticky,
     }),
-    [columns, selectable, texts, rowLink, rowActions, cards, sticky],
+    [columns, selectable, texts, rowLink, rowActions, cards, card, isDimmed, marksFocus, sticky],
   );
 }
 

@@ -1,6 +1,4 @@
 const key = "single-keys";
-const fields =
-  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]";
 
 /** Single-key shortcuts can be turned off, because speech input triggers them. */
 export function areSingleKeysOn(): boolean {
@@ -9,9 +7,4 @@ export function areSingleKeysOn(): boolean {
 
 export function setSingleKeys(on: boolean): void {
   localStorage.setItem(key, on ? "on" : "off");
-}
-
-/** Whether keys pressed on an element are typed into it. */
-export function takesText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(fields) !== null;
 }

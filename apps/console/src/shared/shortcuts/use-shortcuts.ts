@@ -1,5 +1,6 @@
+import { isOverlayOpen, takesText } from "@bc/ui/keys";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { areSingleKeysOn, takesText } from "./single-keys.ts";
+import { areSingleKeysOn } from "./single-keys.ts";
 
 /** Shortcuts of a page, as the help lists them. */
 export interface ShortcutGroup {
@@ -52,12 +53,5 @@ export function useShortcuts(group: ShortcutGroup, actions: Readonly<Record<stri
 }
 
 function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || !areSingleKeysOn() || takesText(target)) return false;
-  return !isOverlayOpen();
-}
-
-/** Whether a dialog or menu is open, which handles keys itself. */
-function isOverlayOpen(): boolean {
-  const covered = document.getElementById("root")?.matches("[inert], [aria-hidden=true]") ?? false;
-  return covered || document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]") !== null;
+  return !ctrlKey && !metaKey && !altKey && areSingleKeysOn() && !takesText(target) && !isOverlayOpen();
 }
