@@ -570,6 +570,487 @@ grant delete, insert, select, update on notification.preference to bc_app;
 
 -- function notification.notify_users(users uuid[], ids uuid[], notice jsonb, is_on_by_default boolean) returns SETOF uuid security definer; callers: bc_worker
 
+create schema order;
+grant usage on schema order to bc_app;
+
+create table "order".address (
+  business_id uuid not null,
+  order_id uuid not null,
+  key text not null,
+  role text not null,
+  hash text not null,
+  name text,
+  first_name text,
+  last_name text,
+  company text,
+  phone text,
+  email text,
+  address1 text,
+  address2 text,
+  address3 text,
+  city text,
+  state text,
+  postal_code text,
+  country text,
+  country_code text,
+  verification text,
+  constraint address_pkey PRIMARY KEY (business_id, order_id, key),
+  constraint address_role_check CHECK ((role = ANY (ARRAY['SHIP_TO'::text, 'BILLING'::text, 'CUSTOMER'::text]))),
+  constraint address_verification_check CHECK ((verification = ANY (ARRAY['VERIFIED'::text, 'CORRECTED'::text, 'NOT_VERIFIED'::text])))
+) partition by HASH (business_id);
+create policy tenant on "order".address as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".address to bc_app;
+
+create table "order".channel (
+  business_id uuid not null,
+  id uuid not null,
+  type text not null,
+  name text not null,
+  zone text,
+  handling_days integer,
+  read_at timestamp with time zone not null default now(),
+  constraint channel_pkey PRIMARY KEY (business_id, id),
+  constraint channel_handling_days_check CHECK (((handling_days >= 0) AND (handling_days <= 30))),
+  constraint channel_type_check CHECK ((type = ANY (ARRAY['AMAZON'::text, 'SHOPIFY'::text, 'STOREFRONT'::text, 'MANUAL'::text, 'OTHER'::text])))
+);
+create policy tenant on "order".channel as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".channel to bc_app;
+
+create table "order".client_key (
+  business_id uuid not null,
+  key uuid not null,
+  operation text not null,
+  result jsonb not null,
+  at timestamp with time zone not null default now(),
+  constraint client_key_pkey PRIMARY KEY (business_id, key)
+);
+CREATE INDEX client_key_at ON "order".client_key USING btree (at);
+create policy tenant on "order".client_key as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".client_key to bc_app;
+
+create table "order".count_base (
+  business_id uuid not null,
+  tab text not null default ''::text,
+  day date not null,
+  order_status text not null default ''::text,
+  fulfillment_status text not null default ''::text,
+  channel_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  n integer not null,
+  constraint count_base_pkey PRIMARY KEY (business_id, tab, day, order_status, fulfillment_status, channel_id)
+);
+create policy tenant on "order".count_base as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".count_base to bc_app;
+
+create table "order".count_delta (
+  business_id uuid not null,
+  id uuid not null,
+  deltas jsonb not null,
+  constraint count_delta_pkey PRIMARY KEY (business_id, id)
+);
+create policy tenant on "order".count_delta as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".count_delta to bc_app;
+
+create table "order".hold (
+  business_id uuid not null,
+  order_id uuid not null,
+  id uuid not null,
+  reason text not null,
+  note text,
+  source text not null,
+  set_by uuid,
+  at timestamp with time zone not null,
+  until timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint hold_pkey PRIMARY KEY (business_id, order_id, id),
+  constraint hold_reason_check CHECK ((reason = ANY (ARRAY['AWAITING_PAYMENT'::text, 'ADDRESS'::text, 'FRAUD_REVIEW'::text, 'OUT_OF_STOCK'::text, 'CUSTOMER_REQUEST'::text, 'CHANNEL'::text, 'OTHER'::text]))),
+  constraint hold_source_check CHECK ((source = ANY (ARRAY['USER'::text, 'RULE'::text, 'CHANNEL'::text])))
+);
+CREATE INDEX hold_reason ON "order".hold USING btree (business_id, reason, order_id) WHERE (ended_at IS NULL);
+CREATE INDEX hold_until ON "order".hold USING btree (until) WHERE ((ended_at IS NULL) AND (until IS NOT NULL));
+create policy tenant on "order".hold as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".hold to bc_app;
+
+create table "order".ledger_entry (
+  business_id uuid not null,
+  order_id uuid not null,
+  source_id text not null,
+  kind text not null,
+  amount numeric not null,
+  currency text not null,
+  event_at timestamp with time zone not null,
+  label text,
+  source_version bigint not null,
+  content_hash bytea not null,
+  is_removed boolean not null default false,
+  constraint ledger_entry_pkey PRIMARY KEY (business_id, order_id, source_id),
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['GOODS'::text, 'DISCOUNT'::text, 'SHIPPING'::text, 'SHIPPING_DISCOUNT'::text, 'TAX'::text, 'DUTY'::text, 'REFUND'::text, 'FEE'::text, 'ADJUSTMENT'::text])))
+) partition by HASH (business_id);
+create policy tenant on "order".ledger_entry as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".ledger_entry to bc_app;
+
+create table "order".line (
+  business_id uuid not null,
+  order_id uuid not null,
+  id uuid not null,
+  source_line_id text not null,
+  "position" integer not null,
+  source_version bigint not null,
+  content_hash bytea not null,
+  is_removed boolean not null default false,
+  sku text not null,
+  name text not null,
+  description text,
+  barcode text,
+  quantity integer not null,
+  channel_quantity_canceled integer not null default 0,
+  quantity_canceled integer not null default 0,
+  quantity_shipped integer not null default 0,
+  quantity_returned integer not null default 0,
+  price numeric not null default 0,
+  total numeric not null default 0,
+  channel_weight numeric,
+  channel_weight_unit text,
+  edited_weight numeric,
+  edited_weight_unit text,
+  edited_weight_over text,
+  edited_weight_at timestamp with time zone,
+  edited_weight_by uuid,
+  weight numeric,
+  weight_unit text,
+  channel_location_id uuid,
+  assigned_location_id uuid,
+  assigned_location_at timestamp with time zone,
+  assigned_location_by uuid,
+  location_id uuid,
+  channel_ship_to text,
+  edited_ship_to text,
+  edited_ship_to_over text,
+  edited_ship_to_at timestamp with time zone,
+  edited_ship_to_by uuid,
+  ship_to text,
+  constraint line_pkey PRIMARY KEY (business_id, order_id, id),
+  constraint line_quantity_check CHECK ((quantity >= 0))
+) partition by HASH (business_id);
+create policy tenant on "order".line as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".line to bc_app;
+
+create table "order".note (
+  business_id uuid not null,
+  order_id uuid not null,
+  id uuid not null,
+  type text not null,
+  note text not null,
+  author_id uuid,
+  at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  source_note_id text,
+  source_version bigint,
+  content_hash bytea,
+  is_removed boolean not null default false,
+  constraint note_pkey PRIMARY KEY (business_id, order_id, id),
+  constraint note_type_check CHECK ((type = ANY (ARRAY['INTERNAL'::text, 'CUSTOMER'::text, 'CHANNEL'::text, 'GIFT'::text])))
+);
+create policy tenant on "order".note as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".note to bc_app;
+
+create table "order"."order" (
+  business_id uuid not null,
+  id uuid not null,
+  organization_id uuid not null,
+  version integer not null default 1,
+  channel_id uuid not null,
+  channel_type text not null,
+  source_order_id text not null,
+  source_version bigint,
+  content_hash bytea,
+  observed_at timestamp with time zone,
+  tombstone_version bigint,
+  tombstone_at timestamp with time zone,
+  restored_tombstone bigint,
+  order_number text not null,
+  order_date timestamp with time zone not null,
+  ready_at timestamp with time zone not null,
+  subtotal numeric not null default 0,
+  total numeric not null default 0,
+  total_tax numeric not null default 0,
+  is_tax_included boolean not null default false,
+  total_discount numeric not null default 0,
+  shipping_total numeric not null default 0,
+  currency text not null,
+  is_gift boolean not null default false,
+  latest_ship_date timestamp with time zone,
+  latest_ship_day date,
+  latest_delivery_date timestamp with time zone,
+  selected_shipping_method text,
+  channel_status text,
+  channel_state text not null default 'OPEN'::text,
+  payment text not null default 'PAID'::text,
+  channel_hold text,
+  channel_customer_id text,
+  channel_risk text,
+  channel_url text,
+  channel_data jsonb,
+  canceled_at timestamp with time zone,
+  canceled_by uuid,
+  user_deleted_at timestamp with time zone,
+  user_deleted_by uuid,
+  resolutions jsonb not null default '{}'::jsonb,
+  was_complete boolean not null default false,
+  order_status text not null,
+  fulfillment_status text not null,
+  error_cause text,
+  quantity integer not null default 0,
+  open_quantity integer not null default 0,
+  own_open_quantity integer not null default 0,
+  order_day date not null,
+  ship_by timestamp with time zone,
+  dispatch_by timestamp with time zone,
+  dispatch_day date,
+  has_no_pickup boolean not null default false,
+  risk_at timestamp with time zone,
+  risk_day date,
+  deleted_at timestamp with time zone,
+  line_count integer not null default 0,
+  first_sku text,
+  customer_name text,
+  country_code text,
+  location_id uuid,
+  weight_grams integer not null default 0,
+  tracking_number text,
+  hold_reasons text[] not null default '{}'::text[],
+  hold_until timestamp with time zone,
+  tag_ids uuid[] not null default '{}'::uuid[],
+  has_note boolean not null default false,
+  customer_key text,
+  pii_expires_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint order_pkey PRIMARY KEY (business_id, id),
+  constraint order_channel_state_check CHECK ((channel_state = ANY (ARRAY['OPEN'::text, 'COMPLETE'::text, 'CANCELED'::text]))),
+  constraint order_fulfillment_status_check CHECK ((fulfillment_status = ANY (ARRAY['EXCEPTION'::text, 'ONHOLD'::text, 'EXTERNAL_FULFILLMENT'::text, 'FULFILLED'::text, 'PARTIALLY_FULFILLED'::text, 'UNFULFILLED'::text]))),
+  constraint order_order_status_check CHECK ((order_status = ANY (ARRAY['PENDING'::text, 'PROCESSING'::text, 'ONHOLD'::text, 'COMPLETE'::text, 'CANCELED'::text, 'ERROR'::text]))),
+  constraint order_payment_check CHECK ((payment = ANY (ARRAY['PENDING'::text, 'PAID'::text, 'REVERSED'::text])))
+) partition by HASH (business_id);
+CREATE INDEX order_customer ON ONLY "order"."order" USING btree (business_id, customer_key, order_date) WHERE (customer_key IS NOT NULL);
+CREATE INDEX order_date ON ONLY "order"."order" USING btree (business_id, order_date, id);
+CREATE INDEX order_deleted ON ONLY "order"."order" USING btree (business_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX order_dispatch ON ONLY "order"."order" USING btree (business_id, dispatch_by, id) WHERE ((own_open_quantity > 0) AND (order_status = 'PROCESSING'::text) AND (deleted_at IS NULL));
+CREATE INDEX order_exception ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((fulfillment_status = 'EXCEPTION'::text) AND (deleted_at IS NULL));
+CREATE INDEX order_fulfillment ON ONLY "order"."order" USING btree (business_id, fulfillment_status, id);
+CREATE INDEX order_held ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((order_status = 'ONHOLD'::text) AND (deleted_at IS NULL));
+CREATE INDEX order_number ON ONLY "order"."order" USING btree (business_id, order_number COLLATE "C", id);
+CREATE INDEX order_open ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
+CREATE INDEX order_quantity ON ONLY "order"."order" USING btree (business_id, quantity, id);
+CREATE INDEX order_risk ON ONLY "order"."order" USING btree (business_id, risk_at, id) WHERE ((risk_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX order_ship_by ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id);
+CREATE UNIQUE INDEX order_source ON ONLY "order"."order" USING btree (business_id, channel_id, source_order_id);
+CREATE INDEX order_status ON ONLY "order"."order" USING btree (business_id, order_status, id);
+CREATE INDEX order_total ON ONLY "order"."order" USING btree (business_id, total, id);
+create policy tenant on "order"."order" as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order"."order" to bc_app;
+
+create table "order".order_tag (
+  business_id uuid not null,
+  tag_id uuid not null,
+  order_id uuid not null,
+  constraint order_tag_pkey PRIMARY KEY (business_id, tag_id, order_id)
+);
+CREATE INDEX order_tag_order ON "order".order_tag USING btree (business_id, order_id);
+create policy tenant on "order".order_tag as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".order_tag to bc_app;
+
+create table "order".package (
+  business_id uuid not null,
+  order_id uuid not null,
+  shipment_id uuid not null,
+  id uuid not null,
+  "position" integer not null,
+  preset_id uuid,
+  weight_grams integer,
+  length_mm integer,
+  width_mm integer,
+  height_mm integer,
+  weight_unit text,
+  size_unit text,
+  tracking_number text,
+  label jsonb,
+  cost numeric,
+  cost_currency text,
+  constraint package_pkey PRIMARY KEY (business_id, order_id, shipment_id, id),
+  constraint package_size_unit_check CHECK ((size_unit = ANY (ARRAY['cm'::text, 'in'::text]))),
+  constraint package_weight_unit_check CHECK ((weight_unit = ANY (ARRAY['g'::text, 'kg'::text, 'oz'::text, 'lb'::text])))
+) partition by HASH (business_id);
+create policy tenant on "order".package as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".package to bc_app;
+
+create table "order".return (
+  business_id uuid not null,
+  order_id uuid not null,
+  id uuid not null,
+  source_return_id text not null,
+  source_version bigint not null,
+  content_hash bytea not null,
+  is_removed boolean not null default false,
+  status text not null,
+  reason text,
+  lines jsonb not null,
+  at timestamp with time zone not null,
+  constraint return_pkey PRIMARY KEY (business_id, order_id, id),
+  constraint return_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'RECEIVED'::text, 'REFUNDED'::text, 'REJECTED'::text])))
+);
+create policy tenant on "order".return as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".return to bc_app;
+
+create table "order".search_token (
+  business_id uuid not null,
+  kind text not null,
+  token text not null,
+  order_id uuid not null,
+  constraint search_token_pkey PRIMARY KEY (business_id, kind, token, order_id),
+  constraint search_token_kind_check CHECK ((kind = ANY (ARRAY['NUMBER'::text, 'NUMBER_END'::text, 'NAME'::text, 'EMAIL'::text, 'PHONE'::text, 'SKU'::text, 'TRACKING'::text, 'ZIP'::text])))
+) partition by HASH (business_id);
+create policy tenant on "order".search_token as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".search_token to bc_app;
+
+create table "order".setting (
+  business_id uuid not null,
+  risk_minutes integer not null default 240,
+  retention_months integer not null default 24,
+  constraint setting_pkey PRIMARY KEY (business_id),
+  constraint setting_retention_months_check CHECK (((retention_months >= 3) AND (retention_months <= 84))),
+  constraint setting_risk_minutes_check CHECK (((risk_minutes >= 30) AND (risk_minutes <= 1440)))
+);
+create policy tenant on "order".setting as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".setting to bc_app;
+
+create table "order".shipment (
+  business_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  version integer not null default 1,
+  origin text not null,
+  source_shipment_id text,
+  source_version bigint,
+  content_hash bytea,
+  is_removed boolean not null default false,
+  same_as_id uuid,
+  location_id uuid,
+  shipping_carrier text,
+  shipping_method text,
+  tracking_number text,
+  is_tracking_number_manual boolean not null default false,
+  tracking_url text,
+  former_numbers jsonb not null default '[]'::jsonb,
+  has_label boolean not null default false,
+  label_url text,
+  shipped_at timestamp with time zone,
+  estimated_delivery_date timestamp with time zone,
+  marked_handed_over_at timestamp with time zone,
+  marked_delivered_at timestamp with time zone,
+  handled_at timestamp with time zone,
+  handled_by uuid,
+  voided_at timestamp with time zone,
+  voided_by uuid,
+  refund_status text,
+  channel_confirmation text,
+  confirmation_at timestamp with time zone,
+  confirmation_note text,
+  status text not null,
+  status_detail text,
+  is_live boolean not null,
+  handed_over_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  last_event_at timestamp with time zone,
+  action_at timestamp with time zone,
+  quantity integer not null default 0,
+  order_number text not null,
+  ship_by timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint shipment_pkey PRIMARY KEY (business_id, id),
+  constraint shipment_channel_confirmation_check CHECK ((channel_confirmation = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REJECTED'::text, 'NOT_SUPPORTED'::text]))),
+  constraint shipment_origin_check CHECK ((origin = ANY (ARRAY['CONSOLE'::text, 'CHANNEL'::text, 'EXTERNAL'::text]))),
+  constraint shipment_refund_status_check CHECK ((refund_status = ANY (ARRAY['submitted'::text, 'refunded'::text, 'rejected'::text, 'not_applicable'::text]))),
+  constraint shipment_status_check CHECK ((status = ANY (ARRAY['AVAILABLE_FOR_PICKUP'::text, 'AWAITING_PICKUP'::text, 'DELAYED'::text, 'DELIVERED'::text, 'EXCEPTION'::text, 'EXTERNAL_FULFILLMENT'::text, 'IN_TRANSIT'::text, 'NOTICE_LEFT'::text, 'OUT_FOR_DELIVERY'::text, 'UNKNOWN'::text])))
+) partition by HASH (business_id);
+CREATE INDEX shipment_order ON ONLY "order".shipment USING btree (business_id, order_id);
+create policy tenant on "order".shipment as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".shipment to bc_app;
+
+create table "order".shipment_item (
+  business_id uuid not null,
+  order_id uuid not null,
+  shipment_id uuid not null,
+  "position" integer not null,
+  line_id uuid not null,
+  package_id uuid,
+  quantity_shipped integer not null,
+  constraint shipment_item_pkey PRIMARY KEY (business_id, order_id, shipment_id, "position"),
+  constraint shipment_item_quantity_shipped_check CHECK ((quantity_shipped > 0))
+) partition by HASH (business_id);
+create policy tenant on "order".shipment_item as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".shipment_item to bc_app;
+
+create table "order".tag (
+  business_id uuid not null,
+  id uuid not null,
+  name text not null,
+  color text not null default 'neutral'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint tag_pkey PRIMARY KEY (business_id, id),
+  constraint tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+CREATE UNIQUE INDEX tag_name ON "order".tag USING btree (business_id, lower(name));
+create policy tenant on "order".tag as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".tag to bc_app;
+
+create table "order".timeline_entry (
+  business_id uuid not null,
+  order_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  source text not null,
+  actor_id uuid,
+  what text not null,
+  fields text[] not null default '{}'::text[],
+  before jsonb,
+  after jsonb,
+  at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint timeline_entry_pkey PRIMARY KEY (business_id, order_id, id),
+  constraint timeline_entry_source_check CHECK ((source = ANY (ARRAY['CHANNEL'::text, 'USER'::text, 'RULE'::text, 'CARRIER'::text, 'SYSTEM'::text])))
+) partition by HASH (business_id);
+create policy tenant on "order".timeline_entry as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".timeline_entry to bc_app;
+
+create table "order".tracking_event (
+  business_id uuid not null,
+  order_id uuid not null,
+  shipment_id uuid not null,
+  source_event_id text not null,
+  occurred_at timestamp with time zone not null,
+  local_time text,
+  received_at timestamp with time zone not null,
+  status text not null,
+  detail_code text,
+  tracking_note text,
+  city text,
+  state text,
+  postal_code text,
+  country_code text,
+  constraint tracking_event_pkey PRIMARY KEY (business_id, order_id, shipment_id, source_event_id)
+) partition by HASH (business_id);
+create policy tenant on "order".tracking_event as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".tracking_event to bc_app;
+
+-- function "order".businesses_to_fold(batch integer) returns TABLE(business_id uuid) security definer; callers: bc_worker
+-- function "order".divide(target text) returns void; callers: the owner
+-- function "order".fold_counts(business uuid) returns void; callers: bc_app
+-- function "order".orders_with_ended_holds(batch integer) returns TABLE(organization_id uuid, business_id uuid, order_id uuid) security definer; callers: bc_worker
+-- function "order".read_counts(business uuid) returns TABLE(tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n bigint); callers: bc_app
+
 create schema org;
 grant usage on schema org to bc_app;
 

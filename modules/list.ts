@@ -19,4 +19,5 @@ export const moduleNames = [
   "feedback",
   "request",
   "inventory",
+  "order",
 ];

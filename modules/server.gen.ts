@@ -6,6 +6,7 @@ import { module as identity } from "@bc/identity/module";
 import { module as inventory } from "@bc/inventory/module";
 import { module as navigation } from "@bc/navigation/module";
 import { module as notification } from "@bc/notification/module";
+import { module as order } from "@bc/order/module";
 import { module as org } from "@bc/org/module";
 import { module as picture } from "@bc/picture/module";
 import { module as product } from "@bc/product/module";
@@ -15,4 +16,4 @@ import { module as status } from "@bc/status/module";
 import { module as trial } from "@bc/trial/module";
 import { module as ua } from "@bc/ua/module";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order] as const;

@@ -6,6 +6,7 @@ import { module as identity } from "@bc/identity/testing";
 import { module as inventory } from "@bc/inventory/testing";
 import { module as navigation } from "@bc/navigation/testing";
 import { module as notification } from "@bc/notification/testing";
+import { module as order } from "@bc/order/testing";
 import { module as org } from "@bc/org/testing";
 import { module as picture } from "@bc/picture/testing";
 import { module as product } from "@bc/product/testing";
@@ -15,4 +16,4 @@ import { module as status } from "@bc/status/testing";
 import { module as trial } from "@bc/trial/testing";
 import { module as ua } from "@bc/ua/testing";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order] as const;

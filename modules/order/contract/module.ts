@@ -1,0 +1,22 @@
+import type { ModuleContract } from "@bc/org/contract/declaration";
+
+export const contract: ModuleContract = {
+  notifications: {
+    "order.hold-ended": {
+      label: "A hold you set on an order has ended",
+      isOnByDefault: true,
+      params: ["order", "place"],
+      title: "The hold you set on order {order} in {place} has ended.",
+      link: "/orders",
+      businessLink: "/orders/on-hold?businessId={businessId}",
+    },
+    "order.address-overruled": {
+      label: "A channel replaced an address you edited",
+      isOnByDefault: true,
+      params: ["order", "place"],
+      title: "The channel changed the address of order {order} in {place}. It replaces your edit.",
+      link: "/orders",
+      businessLink: "/orders/all?businessId={businessId}",
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { Sentences } from "@bc/runtime/app-error";
+import type { orderErrors } from "./errors.ts";
+
+export const sentences: Sentences<typeof orderErrors> = {
+  "order.address-channel":
+    "{channel} does not allow address changes. Cancel the order and ask the buyer to order again.",
+  "order.address-refused": "Check the address: {problems}",
+  "order.address-shipped": "The address cannot change: {n} items are already in a shipment. Void the shipment first.",
+  "order.cancel-channel": "{channel} does not let sellers cancel from here. Cancel it there.",
+  "order.cancel-shipped": "This order has a shipment. Void it before you cancel.",
+  "order.changed-meanwhile": "{by} changed {field} at {time}. Review the change before you save yours.",
+  "order.delivery-refused": "The delivery has a value that isn't allowed: {problems}",
+  "order.held": "The order is on hold: {reason}. Release it first.",
+  "order.hold-reason-missing": "Say why the order is held.",
+  "order.missing": "This order is not in {business}.",
+  "order.quantity-refused": "Only {open} of {sku} are left to ship.",
+  "order.several-addresses": "These items go to {n} addresses. Make one shipment for each.",
+  "order.transition-refused": "An order that is {from} cannot become {to}.",
+};

@@ -1,0 +1,3 @@
+import type { ModuleTesting } from "@bc/testing/module-testing";
+
+export const module = {} satisfies ModuleTesting;
