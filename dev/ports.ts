@@ -37,6 +37,7 @@ export const developmentPorts = {
   channelsPartner: 4336,
   paymentPartner: 4338,
   financingPartner: 4337,
+  carrierPartner: 4339,
 };
 
 export type Ports = typeof developmentPorts;

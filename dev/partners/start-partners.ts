@@ -1,6 +1,7 @@
 import type { Partner } from "@bc/testing/partner";
 import type { Ports } from "../ports.ts";
 import { type Addresses, addressesOf } from "../stack/environment.ts";
+import { startCarrierPartner } from "./carrier.ts";
 import { startChannelsPartner } from "./channels.ts";
 import { startChangelogPartner } from "./changelog.ts";
 import { startCrmPartner } from "./crm.ts";
@@ -34,6 +35,7 @@ const starts = {
   orderManagementPartner: startOrderManagementPartner,
   changelogPartner: startChangelogPartner,
   crmPartner: startCrmPartner,
+  carrierPartner: (port, { api }) => startCarrierPartner(port, `${api}/webhooks/carrier`),
   channelsPartner: startChannelsPartner,
   paymentPartner: startPaymentPartner,
   financingPartner: (port, { console }) => startFinancingPartner(port, console),

@@ -1,3 +1,4 @@
+import { carrierAccount } from "../partners/carrier.ts";
 import { crmAccount } from "../partners/crm.ts";
 import { googleClient } from "../partners/google.ts";
 import type { Ports } from "../ports.ts";
@@ -30,6 +31,7 @@ export function addressesOf(ports: Ports) {
     orderManagement: site(ports.orderManagementPartner),
     changelog: site(ports.changelogPartner),
     crmPartner: at(ports.crmPartner),
+    carrierPartner: at(ports.carrierPartner),
     channelsPartner: at(ports.channelsPartner),
     paymentRegistration: `${site(ports.paymentPartner)}/register`,
     financing: site(ports.financingPartner),
@@ -76,6 +78,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     FEED_API_URL: address.feedToolPartner,
     FEED_API_TOKEN: secrets.feedToken,
   };
+  const carriers = { CARRIER_API_URL: address.carrierPartner, CARRIER_API_KEY: carrierAccount.apiKey };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
   return {
@@ -121,6 +124,8 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       INVITATION_KEYS: secrets.invitationKey,
       CHANGELOG_SSO_KEY: secrets.changelogKey,
       ...trials,
+      ...carriers,
+      CARRIER_WEBHOOK_SECRET: carrierAccount.webhookSecret,
       PAYMENT_REGISTRATION_URL: address.paymentRegistration,
       REPORTING_API_URL: address.reportingPartner,
       FEED_MARKETING_EMAIL: "feed-marketing@brand-console.test",
@@ -136,6 +141,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...mail,
       INVITATION_KEYS: secrets.invitationKey,
       ...trials,
+      ...carriers,
       WORKFLOW_IDENTITY_KEY: workflowIdentityKey,
       CRM_FORMS_URL: address.crmPartner,
       CRM_API_URL: address.crmPartner,

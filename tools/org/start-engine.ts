@@ -45,6 +45,8 @@ export async function startEngine() {
           CRM_PORTAL_ID: crmAccount.portalId,
           CRM_FORM_IDS: new URLSearchParams(crmAccount.formIds).toString(),
           CRM_TOKEN: crmAccount.token,
+          CARRIER_API_URL: "http://127.0.0.1:9",
+          CARRIER_API_KEY: "none",
         },
         logFile: join(dir, "worker.log"),
         readyUrl: `http://127.0.0.1:${health}/readyz`,

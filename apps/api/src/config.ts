@@ -86,6 +86,20 @@ export const configSchema = z.object({
   FEED_API_TOKEN: secret(z.string().min(16).optional()).describe(
     "Feed marketing's credential for this deployment, which reads plans and users. Without it no feed trial is offered.",
   ),
+  CARRIER_API_URL: z
+    .url()
+    .default("https://api.easypost.com")
+    .describe("The carrier aggregator (EasyPost), which tracks packages and verifies addresses."),
+  CARRIER_API_KEY: secret(z.string().min(1)).describe("The key of the account at the carrier aggregator."),
+  CARRIER_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(60)
+    .default(10)
+    .describe("The timeout of one call to the carrier aggregator."),
+  CARRIER_WEBHOOK_SECRET: secret(z.string().min(16)).describe(
+    "The secret with which the carrier aggregator signs its webhook. The webhook's address is `/webhooks/carrier`.",
+  ),
   PAYMENT_REGISTRATION_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -3,6 +3,7 @@ import { createDatabase } from "@bc/db/database";
 import { createRateLimiter } from "@bc/db/rate-limit";
 import { createFlags } from "@bc/flag/public";
 import { createIdentityClient } from "@bc/identity/client";
+import { createCarrierAggregator } from "@bc/order/carriers";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createSisterProducts } from "@bc/product/sister-products";
 import type { Logger } from "@bc/runtime/logger";
@@ -53,6 +54,12 @@ export function connectServices(config: Config, logger: Logger): Services {
     feed: { url: config.FEED_API_URL, token: config.FEED_API_TOKEN },
     registrationUrl: config.PAYMENT_REGISTRATION_URL,
   });
+  const carriers = createCarrierAggregator({
+    url: config.CARRIER_API_URL,
+    apiKey: config.CARRIER_API_KEY,
+    webhookSecret: config.CARRIER_WEBHOOK_SECRET,
+    timeoutMs: config.CARRIER_TIMEOUT_SECONDS * 1_000,
+  });
   return {
     database,
     warehouse,
@@ -74,5 +81,6 @@ export function connectServices(config: Config, logger: Logger): Services {
     flags,
     sisterProducts,
     trialPartners,
+    carriers,
   };
 }

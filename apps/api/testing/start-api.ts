@@ -9,6 +9,7 @@ import { configSchema } from "../src/config.ts";
 import { connectServices } from "../src/services.ts";
 
 export const invitationKey = "i".repeat(32);
+export const carrierWebhookSecret = "carrier-webhook-development";
 
 export interface TestApi {
   url: string;
@@ -53,6 +54,9 @@ export async function startApi(
     IDENTITY_INTERNAL_URL: nowhere,
     IDENTITY_INTERNAL_KEY: "k".repeat(32),
     INVITATION_KEYS: invitationKey,
+    CARRIER_API_URL: nowhere,
+    CARRIER_API_KEY: "none",
+    CARRIER_WEBHOOK_SECRET: carrierWebhookSecret,
     API_RESOURCE: issuer.resource,
     CORS_ORIGINS: "http://console.test",
     OPEN_OPERATIONS: "true",
@@ -83,6 +87,7 @@ export async function startApi(
       await services.identity.close();
       await services.sisterProducts.close();
       await services.trialPartners.close();
+      await services.carriers.close();
       await services.workflows.close();
       await services.warehouse.close();
       await services.database.close();

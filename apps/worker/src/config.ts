@@ -64,6 +64,19 @@ export const configSchema = z.object({
     .describe(
       "How long the CRM takes to list an accepted submission. After a call without a clear result, the worker waits this long before it decides whether to send again.",
     ),
+  CARRIER_API_URL: z
+    .url()
+    .default("https://api.easypost.com")
+    .describe("The carrier aggregator (EasyPost), which tracks packages. As at the api."),
+  CARRIER_API_KEY: secret(z.string().min(1)).describe(
+    "The key of the account at the carrier aggregator. As at the api.",
+  ),
+  CARRIER_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(60)
+    .default(10)
+    .describe("The timeout of one call to the carrier aggregator."),
   STOREFRONT_API_URL: z.url().optional().describe("The storefront, where trials create stores. As at the api."),
   STOREFRONT_API_TOKEN: secret(z.string().min(16).optional()).describe(
     "The storefront's credential for this deployment. As at the api.",

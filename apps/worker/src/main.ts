@@ -3,6 +3,7 @@ import { observeEventLag } from "@bc/events/metrics";
 import { startSubscribers } from "@bc/events/subscribers";
 import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
+import { createCarrierAggregator } from "@bc/order/carriers";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createCrm } from "@bc/request/crm";
 import { describeConfig, readConfig } from "@bc/runtime/env";
@@ -47,6 +48,11 @@ const crm = createCrm({
   timeoutMs: config.CRM_TIMEOUT_SECONDS * 1_000,
   listedAfterMs: config.CRM_LISTED_AFTER_SECONDS * 1_000,
 });
+const carriers = createCarrierAggregator({
+  url: config.CARRIER_API_URL,
+  apiKey: config.CARRIER_API_KEY,
+  timeoutMs: config.CARRIER_TIMEOUT_SECONDS * 1_000,
+});
 const engine = { ingressUrl: config.WORKFLOW_INGRESS_URL, adminUrl: config.WORKFLOW_ADMIN_URL };
 const workflows = createWorkflowClient({ database, logger, ...engine });
 const trialPartners = createTrialPartners({
@@ -60,6 +66,7 @@ const services = {
   workflows,
   mailer,
   crm,
+  carriers,
   invitationTokens: createInvitationTokens(config.INVITATION_KEYS),
   consoleUrl: config.CONSOLE_URL,
   trialPartners,
@@ -86,6 +93,7 @@ const health = createHealthServer({ isReady: () => host.ready(), logger });
 onShutdown("database", () => database.close());
 onShutdown("warehouse", () => warehouse.close());
 onShutdown("crm", () => crm.close());
+onShutdown("carriers", () => carriers.close());
 onShutdown("mail", async () => mailer.close());
 onShutdown("trial partners", () => trialPartners.close());
 onShutdown("workflow client", () => workflows.close());

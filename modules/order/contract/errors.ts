@@ -6,6 +6,7 @@ export const orderErrors = {
   "order.address-shipped": "conflict",
   "order.cancel-channel": "denied",
   "order.cancel-shipped": "conflict",
+  "order.carrier-unreadable": "unavailable",
   "order.changed-meanwhile": "conflict",
   "order.delivery-refused": "invalid",
   "order.held": "conflict",

@@ -8,6 +8,7 @@ export const sentences: Sentences<typeof orderErrors> = {
   "order.address-shipped": "The address cannot change: {n} items are already in a shipment. Void the shipment first.",
   "order.cancel-channel": "{channel} does not let sellers cancel from here. Cancel it there.",
   "order.cancel-shipped": "This order has a shipment. Void it before you cancel.",
+  "order.carrier-unreadable": "The carrier service gave an unexpected answer. Try again in a few minutes.",
   "order.changed-meanwhile": "{by} changed {field} at {time}. Review the change before you save yours.",
   "order.delivery-refused": "The delivery has a value that isn't allowed: {problems}",
   "order.held": "The order is on hold: {reason}. Release it first.",
