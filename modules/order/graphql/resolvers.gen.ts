@@ -75,6 +75,8 @@ export type CursorPaginationArgs = {
 
 /** Selects and sorts orders. All conditions must hold; the values of one condition are alternatives. */
 export type FindOrderInput = {
+  /** At most 100. */
+  cartOrderId?: InputMaybe<Array<Scalars['ID']['input']>>;
   cartSalesChannelId?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** ISO 3166 codes of the countries that open lines are shipped to. */
   countryCode?: InputMaybe<Array<Scalars['String']['input']>>;
