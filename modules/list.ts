@@ -20,4 +20,5 @@ export const moduleNames = [
   "request",
   "inventory",
   "order",
+  "mcm",
 ];

@@ -1,0 +1,3 @@
+import type { ModuleContract } from "@bc/org/contract/declaration";
+
+export const contract: ModuleContract = {};

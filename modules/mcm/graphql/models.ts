@@ -1,0 +1,1 @@
+export type { ProductRow as McmProductModel } from "../store/products.ts";

@@ -1,0 +1,1 @@
+export { deliverProducts } from "./service/deliver-products.ts";
