@@ -140,11 +140,11 @@ const modules: readonly ModuleTesting[] = declared;
 
 function plantedIn({ organizations, businesses }: World, newId: () => string): Planted[] {
   const tables = modules.flatMap(({ rows }) => rows?.({ organizations, businesses, newId }) ?? []);
-  return tables.map(({ table, kind, rows }) => ({
+  return tables.map(({ table, kind, key = "id", rows }) => ({
     table,
     kind,
     rows: rows.map((columns) => {
-      const { id, business_id: businessId, organization_id: organizationId } = columns as Record<string, string>;
+      const { [key]: id, business_id: businessId, organization_id: organizationId } = columns as Record<string, string>;
       const owner = organizationId ?? businesses.find((business) => business.id === businessId)?.organizationId;
       if (!id || !owner) throw new Error(`a row of ${table} has no id or no tenant`);
       return { id, organizationId: owner, businessId: businessId ?? null, columns };

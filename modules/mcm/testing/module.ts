@@ -16,6 +16,7 @@ export const module = {
     {
       table: "mcm.product",
       kind: "product",
+      key: "sku",
       rows: businesses.map(({ id, word }) => ({
         business_id: id,
         sku: `SKU-${word}`,
@@ -31,6 +32,7 @@ export const module = {
     {
       table: "mcm.product_source",
       kind: "productSource",
+      key: "sku",
       rows: businesses.map(({ id, word }) => ({
         business_id: id,
         sku: `SKU-${word}`,
@@ -44,11 +46,13 @@ export const module = {
     {
       table: "mcm.product_token",
       kind: "productToken",
+      key: "token",
       rows: businesses.map(({ id, word }) => ({ business_id: id, token: word, sku: `SKU-${word}` })),
     },
     {
       table: "mcm.client_key",
       kind: "clientKey",
+      key: "client_key",
       rows: businesses.map(({ id }) => ({
         business_id: id,
         client_key: newId(),

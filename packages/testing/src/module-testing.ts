@@ -7,11 +7,13 @@ export interface Tenants {
   newId: () => string;
 }
 
-/** Rows of one table, with an id and the column of their tenant: organization_id or business_id. */
+/** Rows of one table, with their key and the column of their tenant: organization_id or business_id. */
 export interface TenantRows {
   table: string;
   /** The name of such a row in operations and arguments, as in noteId. */
   kind: string;
+  /** The column that identifies a row in its tenant; id by default. */
+  key?: string;
   rows: readonly Record<string, unknown>[];
 }
 
