@@ -515,6 +515,93 @@ create view identity.known_session as
 -- function identity.factor_requirement(account uuid) returns TABLE(required_by text, due_at timestamp with time zone) security definer; callers: bc_identity
 -- function identity.invitation_of_link(hash bytea) returns TABLE(email text, inviter text, place text, organization text, role text) security definer; callers: bc_identity
 
+create schema mcm;
+grant usage on schema mcm to bc_app;
+
+create table mcm.client_key (
+  business_id uuid not null,
+  client_key uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint client_key_pkey PRIMARY KEY (business_id, client_key)
+);
+CREATE INDEX client_key_age ON mcm.client_key USING btree (business_id, created_at);
+create policy tenant on mcm.client_key as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on mcm.client_key to bc_app;
+
+create table mcm.product (
+  business_id uuid not null,
+  sku text not null,
+  name text not null default ''::text,
+  description text,
+  barcode text,
+  price numeric(19,4),
+  currency text,
+  image_url text,
+  weight_g double precision,
+  weight_unit text,
+  length_mm double precision,
+  width_mm double precision,
+  height_mm double precision,
+  size_unit text,
+  status text not null default 'ACTIVE'::text,
+  channel_ids uuid[] not null default '{}'::uuid[],
+  shipping_weight_g double precision,
+  shipping_weight_unit text,
+  shipping_length_mm double precision,
+  shipping_width_mm double precision,
+  shipping_height_mm double precision,
+  shipping_size_unit text,
+  customs_code text,
+  origin_country text,
+  bins jsonb not null default '{}'::jsonb,
+  is_removed boolean not null default true,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  edited_by uuid,
+  name_key text generated always as (lower(name)) stored,
+  lacks_weight boolean generated always as (((weight_g IS NULL) AND (shipping_weight_g IS NULL))) stored,
+  constraint product_pkey PRIMARY KEY (business_id, sku),
+  constraint product_check CHECK (((shipping_weight_g IS NULL) = (shipping_weight_unit IS NULL))),
+  constraint product_check1 CHECK ((num_nulls(shipping_length_mm, shipping_width_mm, shipping_height_mm, shipping_size_unit) = ANY (ARRAY[0, 4]))),
+  constraint product_shipping_height_mm_check CHECK ((shipping_height_mm > (0)::double precision)),
+  constraint product_shipping_length_mm_check CHECK ((shipping_length_mm > (0)::double precision)),
+  constraint product_shipping_size_unit_check CHECK ((shipping_size_unit = ANY (ARRAY['cm'::text, 'in'::text]))),
+  constraint product_shipping_weight_g_check CHECK ((shipping_weight_g > (0)::double precision)),
+  constraint product_shipping_weight_unit_check CHECK ((shipping_weight_unit = ANY (ARRAY['g'::text, 'kg'::text, 'oz'::text, 'lb'::text]))),
+  constraint product_shipping_width_mm_check CHECK ((shipping_width_mm > (0)::double precision)),
+  constraint product_sku_check CHECK (((char_length(sku) >= 1) AND (char_length(sku) <= 100))),
+  constraint product_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'INACTIVE'::text])))
+);
+CREATE INDEX product_changed ON mcm.product USING btree (business_id, changed_at, sku) WHERE (NOT is_removed);
+CREATE INDEX product_lacking ON mcm.product USING btree (business_id, sku) WHERE (lacks_weight AND (NOT is_removed));
+CREATE INDEX product_name ON mcm.product USING btree (business_id, name_key, sku) WHERE (NOT is_removed);
+create policy tenant on mcm.product as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on mcm.product to bc_app;
+
+create table mcm.product_source (
+  business_id uuid not null,
+  sku text not null,
+  source text not null,
+  source_version bigint not null,
+  observed_at timestamp with time zone not null,
+  content_hash text not null,
+  content jsonb,
+  constraint product_source_pkey PRIMARY KEY (business_id, sku, source)
+);
+create policy tenant on mcm.product_source as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on mcm.product_source to bc_app;
+
+create table mcm.product_token (
+  business_id uuid not null,
+  token text not null,
+  sku text not null,
+  constraint product_token_pkey PRIMARY KEY (business_id, token, sku)
+);
+CREATE INDEX product_token_of ON mcm.product_token USING btree (business_id, sku);
+create policy tenant on mcm.product_token as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on mcm.product_token to bc_app;
+
 create schema notification;
 grant usage on schema notification to bc_app;
 

@@ -4,6 +4,7 @@ import { module as feedback } from "@bc/feedback/module";
 import { module as flag } from "@bc/flag/module";
 import { module as identity } from "@bc/identity/module";
 import { module as inventory } from "@bc/inventory/module";
+import { module as mcm } from "@bc/mcm/module";
 import { module as navigation } from "@bc/navigation/module";
 import { module as notification } from "@bc/notification/module";
 import { module as order } from "@bc/order/module";
@@ -16,4 +17,4 @@ import { module as status } from "@bc/status/module";
 import { module as trial } from "@bc/trial/module";
 import { module as ua } from "@bc/ua/module";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order, mcm] as const;

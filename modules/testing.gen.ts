@@ -4,6 +4,7 @@ import { module as feedback } from "@bc/feedback/testing";
 import { module as flag } from "@bc/flag/testing";
 import { module as identity } from "@bc/identity/testing";
 import { module as inventory } from "@bc/inventory/testing";
+import { module as mcm } from "@bc/mcm/testing";
 import { module as navigation } from "@bc/navigation/testing";
 import { module as notification } from "@bc/notification/testing";
 import { module as order } from "@bc/order/testing";
@@ -16,4 +17,4 @@ import { module as status } from "@bc/status/testing";
 import { module as trial } from "@bc/trial/testing";
 import { module as ua } from "@bc/ua/testing";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order, mcm] as const;

@@ -138,8 +138,6 @@ export type MutationFlag_FlagUpdateArgs = {
 
 /** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
-  /** The endCursor of the previous page, for lists that return one: the page then starts after that row. */
-  after?: InputMaybe<Scalars['String']['input']>;
   skip?: Scalars['Int']['input'];
   take?: Scalars['Int']['input'];
 };

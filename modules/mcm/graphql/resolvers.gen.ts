@@ -17,6 +17,13 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
+/** A page of a list that also continues behind a cursor: after takes the endCursor of the page before, and skip is then 0. */
+export type CursorPaginationArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  skip?: Scalars['Int']['input'];
+  take?: Scalars['Int']['input'];
+};
+
 export type FindProductInput = {
   /** Only products without any weight. */
   lacksWeight?: InputMaybe<Scalars['Boolean']['input']>;
@@ -24,8 +31,10 @@ export type FindProductInput = {
   salesChannelId?: InputMaybe<Scalars['ID']['input']>;
   /** A SKU, a barcode or words of the name, up to 200 characters. The beginning of a word is enough. */
   search?: InputMaybe<Scalars['String']['input']>;
-  sortColumn?: InputMaybe<McmProductSortColumn>;
-  sortOrder?: InputMaybe<McmSortOrder>;
+  /** By default sku. */
+  sortBy?: InputMaybe<McmProductSortColumn>;
+  /** By default ascending. */
+  sortOrder?: InputMaybe<SortOrder>;
   status?: InputMaybe<McmProductStatus>;
 };
 
@@ -70,11 +79,13 @@ export type McmProduct = {
 
 export type McmProductPage = {
   data: Array<McmProduct>;
-  /** The position after the last row, for paginationArgs.after. Null on the last page. */
+  /** Continues behind the last row. Null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  /** The products were counted to 10,000, and there are more. */
+  isMoreThanCounted: Scalars['Boolean']['output'];
   skip: Scalars['Int']['output'];
   take: Scalars['Int']['output'];
-  /** Exact to 10,000; 10,001 means more. */
+  /** Exact, unless isMoreThanCounted. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -124,10 +135,6 @@ export type McmSizeUnit =
   | 'cm'
   | 'in';
 
-export type McmSortOrder =
-  | 'asc'
-  | 'desc';
-
 /** A weight in the unit that was entered. */
 export type McmWeight = {
   grams: Scalars['Float']['output'];
@@ -159,14 +166,6 @@ export type MutationMcm_ProductShippingUpdateArgs = {
   input: McmProductShippingUpdateInput;
 };
 
-/** A page of a list: the number of rows to skip and the number to return (at most 100). */
-export type PaginationArgs = {
-  /** The endCursor of the previous page, for lists that return one: the page then starts after that row. */
-  after?: InputMaybe<Scalars['String']['input']>;
-  skip?: Scalars['Int']['input'];
-  take?: Scalars['Int']['input'];
-};
-
 export type Query = {
   /**
    * Returns products of a business: read-only copies from its sales channels and marketplace management, with the fields
@@ -179,8 +178,12 @@ export type Query = {
 export type QueryMcm_ProductsArgs = {
   businessId: Scalars['ID']['input'];
   findProductInput?: InputMaybe<FindProductInput>;
-  paginationArgs?: InputMaybe<PaginationArgs>;
+  paginationArgs?: InputMaybe<CursorPaginationArgs>;
 };
+
+export type SortOrder =
+  | 'asc'
+  | 'desc';
 
 
 
@@ -255,15 +258,16 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  CursorPaginationArgs: CursorPaginationArgs;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FindProductInput: FindProductInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   McmBin: ResolverTypeWrapper<McmBin>;
   McmBinInput: McmBinInput;
   McmProduct: ResolverTypeWrapper<McmProductModel>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   McmProductPage: ResolverTypeWrapper<Omit<McmProductPage, 'data'> & { data: Array<ResolversTypes['McmProduct']> }>;
   McmProductShippingUpdateInput: McmProductShippingUpdateInput;
   McmProductSortColumn: McmProductSortColumn;
@@ -272,26 +276,26 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   McmSizeInput: McmSizeInput;
   McmSizeUnit: McmSizeUnit;
-  McmSortOrder: McmSortOrder;
   McmWeight: ResolverTypeWrapper<McmWeight>;
   McmWeightInput: McmWeightInput;
   McmWeightUnit: McmWeightUnit;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  PaginationArgs: PaginationArgs;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SortOrder: SortOrder;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  CursorPaginationArgs: CursorPaginationArgs;
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
   DateTime: Scalars['DateTime']['output'];
   FindProductInput: FindProductInput;
   Boolean: Scalars['Boolean']['output'];
   ID: Scalars['ID']['output'];
-  String: Scalars['String']['output'];
   McmBin: McmBin;
   McmBinInput: McmBinInput;
   McmProduct: McmProductModel;
-  Int: Scalars['Int']['output'];
   McmProductPage: Omit<McmProductPage, 'data'> & { data: Array<ResolversParentTypes['McmProduct']> };
   McmProductShippingUpdateInput: McmProductShippingUpdateInput;
   McmSize: McmSize;
@@ -300,7 +304,6 @@ export type ResolversParentTypes = {
   McmWeight: McmWeight;
   McmWeightInput: McmWeightInput;
   Mutation: Record<PropertyKey, never>;
-  PaginationArgs: PaginationArgs;
   Query: Record<PropertyKey, never>;
 };
 
@@ -337,6 +340,7 @@ export type McmProductResolvers<ContextType = ApiContext, ParentType extends Res
 export type McmProductPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['McmProductPage'] = ResolversParentTypes['McmProductPage']> = {
   data?: Resolver<Array<ResolversTypes['McmProduct']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isMoreThanCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -14,13 +14,14 @@ export interface AskedProducts {
   status?: "ACTIVE" | "INACTIVE" | null | undefined;
   salesChannelId?: string | null | undefined;
   lacksWeight?: boolean | null | undefined;
-  sortColumn?: ProductSort | null | undefined;
+  sortBy?: ProductSort | null | undefined;
   sortOrder?: "asc" | "desc" | null | undefined;
 }
 
 export interface ListedProducts extends Page {
   data: ProductRow[];
   totalCount: number;
+  isMoreThanCounted: boolean;
   endCursor: string | null;
 }
 
@@ -33,11 +34,11 @@ export async function listProducts(
 ): Promise<ListedProducts> {
   const search = asked.search ?? "";
   if (search.length > maxSearchLength) throw mcmError("mcm.search-too-long", { max: maxSearchLength });
-  const sort = asked.sortColumn ?? "sku";
+  const sort = asked.sortBy ?? "sku";
   const after = cursor ? readPosition(cursor, sortFormats[sort]) : undefined;
   if (cursor && !after) throw mcmError("mcm.position-refused");
   const salesChannelId = asked.salesChannelId ?? undefined;
-  const none = { data: [], skip, take, totalCount: 0, endCursor: null };
+  const none = { data: [], skip, take, totalCount: 0, isMoreThanCounted: false, endCursor: null };
   if (salesChannelId && !isUuid(salesChannelId)) return none;
   const filter = {
     businessId: tenant.businessId,
@@ -54,7 +55,9 @@ export async function listProducts(
       const data = rows.slice(0, take);
       const last = rows.length > take ? data.at(-1) : undefined;
       const endCursor = last ? writePosition({ value: last.position, sku: last.sku }) : null;
-      return { data, skip, take, totalCount: await countProducts(tx, filter, maxCounted + 1), endCursor };
+      const counted = await countProducts(tx, filter, maxCounted + 1);
+      const [totalCount, isMoreThanCounted] = [Math.min(counted, maxCounted), counted > maxCounted];
+      return { data, skip, take, totalCount, isMoreThanCounted, endCursor };
     },
     { readOnly: true },
   );

@@ -47,7 +47,7 @@ const product = (sku: string, content: Partial<ProductContent>, sourceVersion = 
 const deliver = (...deliveries: ProductDelivery[]) =>
   deliverProducts(worker, { organizationId, businessId }, deliveries);
 
-const list = `query ($businessId: ID!, $find: FindProductInput, $page: PaginationArgs) {
+const list = `query ($businessId: ID!, $find: FindProductInput, $page: CursorPaginationArgs) {
   mcm_products(businessId: $businessId, findProductInput: $find, paginationArgs: $page) {
     data { sku name price currency status salesChannelIds weight { value unit } shippingWeight { value unit grams }
       shippingSize { length width height unit } customsCode originCountry bins { locationId bin } version }
@@ -89,12 +89,12 @@ test("products are filtered by status, channel and missing weight", { tags: ["or
 
 test("each sort is paged by position in both directions", { tags: ["orders.product.search"] }, async () => {
   const orders = { sku: ["LAMP", "MUG", "TENT-2P", "TENT-4P"], name: ["MUG", "TENT-4P", "LAMP", "TENT-2P"] };
-  for (const [sortColumn, expected] of [...Object.entries(orders), ["changedAt", orders.sku] as const])
+  for (const [sortBy, expected] of [...Object.entries(orders), ["changedAt", orders.sku] as const])
     for (const sortOrder of ["asc", "desc"]) {
       const found: string[] = [];
       let after: string | null = null;
       do {
-        const page: Listed = await products({ sortColumn, sortOrder }, { take: 3, after });
+        const page: Listed = await products({ sortBy, sortOrder }, { take: 3, after });
         expect(page.totalCount).toBe(4);
         found.push(...page.data.map(({ sku }) => sku));
         after = page.endCursor;

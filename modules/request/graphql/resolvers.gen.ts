@@ -41,8 +41,6 @@ export type MutationRequest_ReplayArgs = {
 
 /** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
-  /** The endCursor of the previous page, for lists that return one: the page then starts after that row. */
-  after?: InputMaybe<Scalars['String']['input']>;
   skip?: Scalars['Int']['input'];
   take?: Scalars['Int']['input'];
 };
@@ -244,9 +242,9 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   PaginationArgs: PaginationArgs;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   ServiceRequest: ResolverTypeWrapper<ServiceRequestModel>;
   ServiceRequestEvent: ResolverTypeWrapper<ServiceRequestEventModel>;
   ServiceRequestEventKind: ServiceRequestEventKind;
@@ -264,9 +262,9 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   PaginationArgs: PaginationArgs;
-  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Query: Record<PropertyKey, never>;
+  String: Scalars['String']['output'];
   ServiceRequest: ServiceRequestModel;
   ServiceRequestEvent: ServiceRequestEventModel;
   ServiceRequestField: ServiceRequestField;

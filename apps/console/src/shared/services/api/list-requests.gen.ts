@@ -4,8 +4,6 @@ import type { Operation } from "@bc/api-schema/operation";
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
-  /** The endCursor of the previous page, for lists that return one: the page then starts after that row. */
-  readonly after?: string | null | undefined;
   readonly skip?: number;
   readonly take?: number;
 };
