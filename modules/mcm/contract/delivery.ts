@@ -25,7 +25,10 @@ export const productContent = z.object({
     .string()
     .regex(/^[A-Z]{3,7}$/)
     .optional(),
-  imageUrl: z.url({ protocol: /^https$/ }).max(2_000).optional(),
+  imageUrl: z
+    .url({ protocol: /^https$/ })
+    .max(2_000)
+    .optional(),
   weight: z.object({ grams: positive(maxWeightGrams), unit: z.enum(weightUnits) }).optional(),
   size: z
     .object({

@@ -37,7 +37,11 @@ export const shippingInput = z.object({
     .array(
       z.object({
         locationId: z.uuid(),
-        bin: z.string().trim().min(1, "This field is required").max(maxBinLength, `Please enter ${maxBinLength} characters or less`),
+        bin: z
+          .string()
+          .trim()
+          .min(1, "This field is required")
+          .max(maxBinLength, `Please enter ${maxBinLength} characters or less`),
       }),
     )
     .max(maxBins, `Please enter ${maxBins} or less`)
@@ -46,5 +50,5 @@ export const shippingInput = z.object({
 export type ShippingInput = z.infer<typeof shippingInput>;
 
 function unitOf<Unit extends string>(input: unknown, otherwise: Unit): Unit {
-  return ((input as { unit?: Unit } | undefined)?.unit ?? otherwise) as Unit;
+  return (input as { unit?: Unit } | undefined)?.unit ?? otherwise;
 }

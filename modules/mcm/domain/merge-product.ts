@@ -69,7 +69,10 @@ export function combine(states: readonly SourceState[]): CombinedProduct {
     weight: first("weight"),
     size: first("size"),
     status: live.some(({ content }) => content?.status === "ACTIVE") ? "ACTIVE" : "INACTIVE",
-    channelIds: live.map(({ source }) => source).filter((source) => source !== "mcm").toSorted(),
+    channelIds: live
+      .map(({ source }) => source)
+      .filter((source) => source !== "mcm")
+      .toSorted(),
     isRemoved: live.length === 0,
     changedAt,
   };

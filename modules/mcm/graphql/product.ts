@@ -4,7 +4,10 @@ import type { McmProductResolvers } from "./resolvers.gen.ts";
 const weightOf = (grams: number | null, unit: WeightUnit | null) =>
   grams === null || unit === null ? null : { value: fromGrams(grams, unit), unit, grams };
 
-const sizeOf = (sides: { length: number | null; width: number | null; height: number | null }, unit: SizeUnit | null) => {
+const sizeOf = (
+  sides: { length: number | null; width: number | null; height: number | null },
+  unit: SizeUnit | null,
+) => {
   const { length, width, height } = sides;
   if (length === null || width === null || height === null || unit === null) return null;
   const side = (millimeters: number) => fromMillimeters(millimeters, unit);

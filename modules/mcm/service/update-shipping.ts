@@ -48,7 +48,13 @@ export async function updateProductShipping(
   });
 }
 
-function valuesOf({ weight, size, customsCode, originCountry, bins }: ShippingInput): Omit<ShippingValues, "edited_by"> {
+function valuesOf({
+  weight,
+  size,
+  customsCode,
+  originCountry,
+  bins,
+}: ShippingInput): Omit<ShippingValues, "edited_by"> {
   const millimeters = (side: "length" | "width" | "height") => (size ? toMillimeters(size[side], size.unit) : null);
   return {
     shipping_weight_g: weight ? toGrams(weight.value, weight.unit) : null,

@@ -1,8 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import { type RawBuilder, sql } from "kysely";
 import type { Position } from "../domain/position.ts";
-import type { ProductRow } from "./products.ts";
-import { productColumns } from "./products.ts";
+import { productColumns, type ProductRow } from "./products.ts";
 
 export type ProductSort = "sku" | "name" | "changedAt";
 

@@ -70,7 +70,10 @@ const update = `mutation ($input: McmProductShippingUpdateInput!) {
   mcm_productShippingUpdate(input: $input) { version shippingWeight { value unit } customsCode }
 }`;
 const edit = (sku: string, fields: object, clientKey = randomUUID()) =>
-  packer!.send({ query: update, variables: { input: { businessId, sku, clientKey, version: 1, bins: [], ...fields } } });
+  packer!.send({
+    query: update,
+    variables: { input: { businessId, sku, clientKey, version: 1, bins: [], ...fields } },
+  });
 
 test("products are found by SKU, barcode and words of the name", { tags: ["orders.product.search"] }, async () => {
   expect(await skus({ search: "tent-2p" })).toEqual(["TENT-2P"]);
