@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /** Returns JSON that is the same for equal values, whatever the order of their keys. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
@@ -8,5 +6,3 @@ export function canonicalJson(value: unknown): string {
       : inner,
   );
 }
-
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,16 +1,20 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ProductContent } from "../contract/delivery.ts";
 import { combine, mergeStates, stateOf } from "./merge-product.ts";
 
 const [web, market] = ["0190c0de-0000-7000-8000-000000000001", "0190c0de-0000-7000-8000-000000000002"];
 const delivery = (source: string, sourceVersion: number, content: Partial<ProductContent> | null, minute = 0) =>
-  stateOf({
-    sku: "TENT-2P",
-    source,
-    sourceVersion,
-    observedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
-    content: content && { name: "Tent", status: "ACTIVE", ...content },
-  });
+  stateOf(
+    {
+      sku: "TENT-2P",
+      source,
+      sourceVersion,
+      observedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+      content: content && { name: "Tent", status: "ACTIVE", ...content },
+    },
+    (text) => createHash("sha256").update(text).digest("hex"),
+  );
 
 test("1,000 orders of arrival give one product", { tags: ["orders.product.copy"] }, () => {
   const deliveries = [

@@ -1,5 +1,5 @@
 import type { ProductContent, ProductDelivery } from "../contract/delivery.ts";
-import { canonicalJson, sha256 } from "./canonical.ts";
+import { canonicalJson } from "./canonical.ts";
 
 /** The newest delivery of one source. */
 export interface SourceState {
@@ -19,8 +19,9 @@ export interface CombinedProduct extends Partial<Omit<ProductContent, "name" | "
   changedAt: Date;
 }
 
-export function stateOf({ source, sourceVersion, observedAt, content }: ProductDelivery): SourceState {
-  const contentHash = sha256(canonicalJson(content));
+export function stateOf(delivery: ProductDelivery, hash: (text: string) => string): SourceState {
+  const { source, sourceVersion, observedAt, content } = delivery;
+  const contentHash = hash(canonicalJson(content));
   return { source, sourceVersion, contentHash, observedAt: new Date(observedAt), content };
 }
 

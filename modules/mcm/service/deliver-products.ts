@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Database, Tenant } from "@bc/db/database";
 import { z } from "zod";
 import { type ProductDelivery, productDelivery } from "../contract/delivery.ts";
@@ -7,6 +8,8 @@ import { tokensOf } from "../domain/product-tokens.ts";
 import { findStates, lockProducts, saveProducts, saveStates, saveTokens } from "../store/deliver-products.ts";
 
 const deliveriesSchema = z.array(productDelivery).max(maxDeliveredProducts);
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 export type BusinessTenant = Tenant & { businessId: string };
 
@@ -28,7 +31,10 @@ export async function deliverProducts(
     const known = Map.groupBy(await findStates(tx, businessId, skus), ({ sku }) => sku);
     const merged = skus.map((sku) => ({
       sku,
-      ...mergeStates(known.get(sku) ?? [], (bySku.get(sku) ?? []).map(stateOf)),
+      ...mergeStates(
+        known.get(sku) ?? [],
+        (bySku.get(sku) ?? []).map((delivery) => stateOf(delivery, sha256)),
+      ),
     }));
     const changed = merged.filter((product) => product.changed.length > 0);
     const products = changed.map(({ sku, states }) => ({ sku, ...combine(states) }));
