@@ -24,6 +24,12 @@ export const demo = {
     { id: id(12), name: "Demo Home", timeZone: "America/New_York" },
     { id: id(13), name: "Demo Europe", timeZone: "Europe/Berlin" },
   ],
+  channels: [
+    { id: id(401), businessId: id(11), name: "Outdoor web shop" },
+    { id: id(402), businessId: id(11), name: "Outdoor marketplace" },
+    { id: id(403), businessId: id(12), name: "Home web shop" },
+    { id: id(404), businessId: id(13), name: "Europe web shop" },
+  ],
   /** An organization whose users start in order management. */
   shipper: { organization: { id: id(2), name: "Demo Parcels" }, business: { id: id(14), name: "Demo Shipping" } },
   owner: person(101, "owner", "Owner"),
@@ -66,17 +72,10 @@ const products = [
   { business: europe, type: "UNIFIED_ANALYTICS", status: "EXPIRED" },
 ];
 
-const channels = [
-  { business: outdoor, name: "Outdoor web shop" },
-  { business: outdoor, name: "Outdoor marketplace" },
-  { business: home, name: "Home web shop" },
-  { business: europe, name: "Europe web shop" },
-];
-
 export async function seedDemo(adminUrl: string, vaultKey?: string): Promise<void> {
   await writeSeed(adminUrl, async (client) => {
     const insert = insertInto(client);
-    const { password: _password, appSecret: _appSecret, organization, businesses, shipper, ...people } = demo;
+    const { password: _password, appSecret: _appSecret, organization, businesses, channels, shipper, ...people } = demo;
     const made = { organization_id: organization.id, created_at: seededAt };
     await insert("org.organization", [{ ...organization, created_at: seededAt, updated_at: seededAt }]);
     await insert(
@@ -116,9 +115,9 @@ export async function seedDemo(adminUrl: string, vaultKey?: string): Promise<voi
     );
     await insert(
       "org.sales_channel",
-      channels.map(({ business, name }, index) => ({
-        business_id: business.id,
-        id: id(401 + index),
+      channels.map(({ id: channelId, businessId, name }) => ({
+        business_id: businessId,
+        id: channelId,
         name,
         created_at: seededAt,
       })),
