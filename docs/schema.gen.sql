@@ -1062,7 +1062,17 @@ create table "order".shipment (
   constraint shipment_refund_status_check CHECK ((refund_status = ANY (ARRAY['submitted'::text, 'refunded'::text, 'rejected'::text, 'not_applicable'::text]))),
   constraint shipment_status_check CHECK ((status = ANY (ARRAY['AVAILABLE_FOR_PICKUP'::text, 'AWAITING_PICKUP'::text, 'DELAYED'::text, 'DELIVERED'::text, 'EXCEPTION'::text, 'EXTERNAL_FULFILLMENT'::text, 'IN_TRANSIT'::text, 'NOTICE_LEFT'::text, 'OUT_FOR_DELIVERY'::text, 'UNKNOWN'::text])))
 ) partition by HASH (business_id);
+CREATE INDEX shipment_action ON ONLY "order".shipment USING btree (business_id, action_at, id) WHERE (is_live AND (action_at IS NOT NULL));
+CREATE INDEX shipment_carrier ON ONLY "order".shipment USING btree (business_id, COALESCE(shipping_carrier, ''::text) COLLATE "C", id) WHERE is_live;
+CREATE INDEX shipment_estimate ON ONLY "order".shipment USING btree (business_id, COALESCE(estimated_delivery_date, 'infinity'::timestamp with time zone), id) WHERE is_live;
+CREATE INDEX shipment_event ON ONLY "order".shipment USING btree (business_id, COALESCE(last_event_at, created_at), id) WHERE is_live;
+CREATE INDEX shipment_number ON ONLY "order".shipment USING btree (business_id, order_number COLLATE "C", id) WHERE is_live;
 CREATE INDEX shipment_order ON ONLY "order".shipment USING btree (business_id, order_id);
+CREATE INDEX shipment_quantity ON ONLY "order".shipment USING btree (business_id, quantity, id) WHERE is_live;
+CREATE INDEX shipment_ship_by ON ONLY "order".shipment USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE is_live;
+CREATE INDEX shipment_shipped ON ONLY "order".shipment USING btree (business_id, COALESCE(shipped_at, 'infinity'::timestamp with time zone), id) WHERE is_live;
+CREATE INDEX shipment_status ON ONLY "order".shipment USING btree (business_id, status, id) WHERE is_live;
+CREATE INDEX shipment_tracking ON ONLY "order".shipment USING btree (business_id, COALESCE(tracking_number, ''::text) COLLATE "C", id) WHERE is_live;
 create policy tenant on "order".shipment as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".shipment to bc_app;
 

@@ -66,6 +66,30 @@ export type AddressVerification =
   | 'NOT_VERIFIED'
   | 'VERIFIED';
 
+export type AddressVerificationResult = {
+  /** The difference to accept, if the address was corrected. */
+  corrected?: Maybe<VerifiedAddress>;
+  /** Why it is not verified, in the carrier's words. */
+  problems: Array<Scalars['String']['output']>;
+  verification: AddressVerification;
+};
+
+export type CreateOrderShipmentInput = {
+  cartOrderId: Scalars['ID']['input'];
+  clientKey: Scalars['ID']['input'];
+  /** That of the lines unless given. */
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 50. */
+  packages: Array<ShipmentPackageInput>;
+  /** Now unless given. */
+  shippedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  shippingCarrier?: InputMaybe<Scalars['String']['input']>;
+  shippingMethod?: InputMaybe<Scalars['String']['input']>;
+  /** Accepts numbers whose check digit is wrong. */
+  useAnyway?: Scalars['Boolean']['input'];
+  version: Scalars['Int']['input'];
+};
+
 /** A page of a list that also continues behind a cursor: after takes the endCursor of the page before, and skip is then 0. */
 export type CursorPaginationArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -116,7 +140,36 @@ export type FindOrderInput = {
   totalTo?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type FindShipmentInput = {
+  locationId?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** As in the list of orders; a shipment belongs to its order. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  shipmentStatusName?: InputMaybe<Array<ShipmentStatus>>;
+  shippedAtFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Exclusive. */
+  shippedAtTo?: InputMaybe<Scalars['DateTime']['input']>;
+  shippingCarrier?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** By default, shipments that need action come first, then those whose last event is oldest. */
+  sortBy?: InputMaybe<ShipmentSortColumn>;
+  /** By default ascending. */
+  sortOrder?: InputMaybe<SortOrder>;
+  /** All shipments unless given. */
+  tab?: InputMaybe<ShipmentTab>;
+};
+
 export type Mutation = {
+  /**
+   * Checks an address: required fields and postal code by country (order.address-refused), then with the carriers. Changes
+   * nothing.
+   */
+  order_addressVerify: AddressVerificationResult;
+  /**
+   * Creates a shipment with all of its packages. Refused if more is shipped than is open (order.quantity-refused), if the
+   * lines go to several addresses (order.several-addresses) or leave several locations (order.several-locations), if the
+   * order is on hold (order.held) or not in progress (order.transition-refused), and if a check digit is wrong
+   * (order.tracking-refused).
+   */
+  order_createOrderShipment: Shipment;
   /**
    * Shows the customer data of a business for 30 minutes to a user who updates orders through a global role. The reason
    * appears in the audit log.
@@ -154,6 +207,31 @@ export type Mutation = {
    * (order.address-refused).
    */
   order_orderUpdateShipToAddress: Order;
+  /** Voids a shipment of the console. Refused once the carrier has it (order.shipment-handed-over). */
+  order_shipmentDelete: Shipment;
+  /** Marks a handed-over shipment as delivered. Refused if its carrier reports scans (order.transition-refused). */
+  order_shipmentDelivered: Shipment;
+  /** Marks a shipment as handed over. Refused if its carrier reports scans (order.transition-refused). */
+  order_shipmentHandOver: Shipment;
+  /** Marks a shipment as handled: it needs no action until its next scan. */
+  order_shipmentHandled: Shipment;
+  /**
+   * Changes number, carrier, method and time of shipment. After the hand-over, number and carrier need a note
+   * (order.shipment-note-missing).
+   */
+  order_shipmentUpdate: Shipment;
+};
+
+
+export type MutationOrder_AddressVerifyArgs = {
+  address: AddressInput;
+  cartBusinessId: Scalars['ID']['input'];
+};
+
+
+export type MutationOrder_CreateOrderShipmentArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: CreateOrderShipmentInput;
 };
 
 
@@ -226,6 +304,36 @@ export type MutationOrder_OrderTagUpdateArgs = {
 export type MutationOrder_OrderUpdateShipToAddressArgs = {
   cartBusinessId: Scalars['ID']['input'];
   input: OrderShipToAddressInput;
+};
+
+
+export type MutationOrder_ShipmentDeleteArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: ShipmentVersionInput;
+};
+
+
+export type MutationOrder_ShipmentDeliveredArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: ShipmentVersionInput;
+};
+
+
+export type MutationOrder_ShipmentHandOverArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: ShipmentVersionInput;
+};
+
+
+export type MutationOrder_ShipmentHandledArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: ShipmentVersionInput;
+};
+
+
+export type MutationOrder_ShipmentUpdateArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: ShipmentUpdateInput;
 };
 
 /** An order of a customer. Personal data is masked unless the caller sees customer data. */
@@ -813,6 +921,12 @@ export type OrderWeightUnit =
 
 export type Query = {
   /**
+   * Returns a page of the live shipments of a business. skip reaches 100,000 rows; after continues behind endCursor at any
+   * depth, without repeating or hiding a row. Refused if a user with masked customer data searches by customer
+   * (order.search-masked).
+   */
+  order_OrderShipmentList: ShipmentPage;
+  /**
    * Returns the other orders of an order's customer in this business, newest first. Refused if the order is not in the
    * business (order.missing).
    */
@@ -835,8 +949,24 @@ export type Query = {
   order_orderTabCounts: OrderTabCounts;
   /** Returns what happened to an order, newest first. Refused if it is not in the business (order.missing). */
   order_orderTimeline: OrderTimelinePage;
+  /** Returns a shipment, also a voided one. Refused if it is not in the business (order.shipment-missing). */
+  order_shipmentShow: Shipment;
+  /** Returns the exact number of shipments in each tab of the list. */
+  order_shipmentTabCounts: ShipmentTabCounts;
   /** Returns the tags of a business by name. */
   order_tagList: Array<OrderTag>;
+  /**
+   * Checks a tracking number: removes spaces and hyphens, recognizes its carrier, and verifies its check digit. With a
+   * carrier, the number is checked as one of that carrier.
+   */
+  order_trackingNumberCheck: TrackingNumberCheck;
+};
+
+
+export type QueryOrder_OrderShipmentListArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  findShipmentInput?: InputMaybe<FindShipmentInput>;
+  paginationArgs?: InputMaybe<CursorPaginationArgs>;
 };
 
 
@@ -891,30 +1021,64 @@ export type QueryOrder_OrderTimelineArgs = {
 };
 
 
+export type QueryOrder_ShipmentShowArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  shipmentId: Scalars['ID']['input'];
+};
+
+
+export type QueryOrder_ShipmentTabCountsArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+};
+
+
 export type QueryOrder_TagListArgs = {
   cartBusinessId: Scalars['ID']['input'];
+};
+
+
+export type QueryOrder_TrackingNumberCheckArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  shippingCarrier?: InputMaybe<Scalars['String']['input']>;
+  trackingNumber: Scalars['String']['input'];
 };
 
 /** A shipment of an order: packages that leave one location for one address. */
 export type Shipment = {
   actionRequired: Scalars['Boolean']['output'];
+  canDeliver: Scalars['Boolean']['output'];
+  canHandOver: Scalars['Boolean']['output'];
+  canVoid: Scalars['Boolean']['output'];
   cartOrderId: Scalars['ID']['output'];
   channelConfirmation: ShipmentChannelConfirmation;
   /** The channel's message, if it rejected the shipment. */
   channelConfirmationMessage?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Masked: initials. */
+  customerName?: Maybe<Scalars['String']['output']>;
   deliveredAt?: Maybe<Scalars['DateTime']['output']>;
   estimatedDeliveryDate?: Maybe<Scalars['DateTime']['output']>;
   handedOverAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  /** The carrier reports scans. */
+  isTracked: Scalars['Boolean']['output'];
   isTrackingNumberManual: Scalars['Boolean']['output'];
   /** A console URL for signed-in users that expires after 15 minutes. Null without a label. */
   labelUrl?: Maybe<Scalars['String']['output']>;
+  /** When the newest scan happened. */
+  lastEventAt?: Maybe<Scalars['DateTime']['output']>;
   location?: Maybe<OrderLocation>;
   locationId?: Maybe<Scalars['ID']['output']>;
+  orderNumber: Scalars['String']['output'];
+  /** Writes carry it. */
+  orderVersion: Scalars['Int']['output'];
   origin: ShipmentOrigin;
   originationAddress?: Maybe<ShipmentOriginationAddress>;
   packages: Array<ShipmentPackage>;
+  /** Pieces, over all packages. */
+  quantity: Scalars['Int']['output'];
   refundStatus?: Maybe<ShipmentRefundStatus>;
+  shipBy?: Maybe<Scalars['DateTime']['output']>;
   shipToAddress?: Maybe<Address>;
   shipmentItems: Array<ShipmentItem>;
   /** A plain sentence for the status and its detail. */
@@ -926,6 +1090,8 @@ export type Shipment = {
   shippedAt?: Maybe<Scalars['DateTime']['output']>;
   shippingCarrier?: Maybe<Scalars['String']['output']>;
   shippingMethod?: Maybe<Scalars['String']['output']>;
+  /** Former numbers and carriers, newest first. */
+  trackingHistory: Array<ShipmentTrackingChange>;
   /** Of the first package. */
   trackingNumber?: Maybe<Scalars['String']['output']>;
   trackingUrl?: Maybe<Scalars['String']['output']>;
@@ -948,6 +1114,11 @@ export type ShipmentItem = {
   orderItemId: Scalars['ID']['output'];
   packageId: Scalars['ID']['output'];
   quantityShipped: Scalars['Int']['output'];
+};
+
+export type ShipmentItemInput = {
+  orderItemId: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
 };
 
 export type ShipmentOrigin =
@@ -983,11 +1154,47 @@ export type ShipmentPackage = {
   width?: Maybe<Scalars['Float']['output']>;
 };
 
+export type ShipmentPackageInput = {
+  dimensionUnit?: InputMaybe<ShipmentDimensionUnit>;
+  height?: InputMaybe<Scalars['Float']['input']>;
+  /** The lines and quantities in it. */
+  items: Array<ShipmentItemInput>;
+  length?: InputMaybe<Scalars['Float']['input']>;
+  presetId?: InputMaybe<Scalars['ID']['input']>;
+  trackingNumber?: InputMaybe<Scalars['String']['input']>;
+  /** In the given unit. */
+  weight?: InputMaybe<Scalars['Float']['input']>;
+  weightUnit?: InputMaybe<OrderWeightUnit>;
+  width?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type ShipmentPage = {
+  data: Array<Shipment>;
+  /** Continues behind the last row. Null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** The shipments were counted to 10,000, and there are more. */
+  isMoreThanCounted: Scalars['Boolean']['output'];
+  skip: Scalars['Int']['output'];
+  take: Scalars['Int']['output'];
+  /** Exact, unless isMoreThanCounted. */
+  totalCount: Scalars['Int']['output'];
+};
+
 export type ShipmentRefundStatus =
   | 'not_applicable'
   | 'refunded'
   | 'rejected'
   | 'submitted';
+
+export type ShipmentSortColumn =
+  | 'carrier'
+  | 'estimatedDeliveryDate'
+  | 'orderNumber'
+  | 'quantity'
+  | 'shipByDate'
+  | 'shipmentStatus'
+  | 'shippedAtDate'
+  | 'trackingNumber';
 
 export type ShipmentStatus =
   | 'AVAILABLE_FOR_PICKUP'
@@ -1000,6 +1207,35 @@ export type ShipmentStatus =
   | 'NOTICE_LEFT'
   | 'OUT_FOR_DELIVERY'
   | 'UNKNOWN';
+
+export type ShipmentTab =
+  | 'all'
+  | 'awaitingPickup'
+  | 'delivered'
+  | 'needsAction'
+  /** From in transit to available for pickup. */
+  | 'onTheWay';
+
+export type ShipmentTabCounts = {
+  all: Scalars['Int']['output'];
+  awaitingPickup: Scalars['Int']['output'];
+  /** When a shipment needs action next without any shipment changing. */
+  changesAt?: Maybe<Scalars['DateTime']['output']>;
+  delivered: Scalars['Int']['output'];
+  needsAction: Scalars['Int']['output'];
+  onTheWay: Scalars['Int']['output'];
+};
+
+/** A number that a shipment had before. */
+export type ShipmentTrackingChange = {
+  /** When it was replaced. */
+  at: Scalars['DateTime']['output'];
+  /** The name of the user. */
+  by?: Maybe<Scalars['String']['output']>;
+  note?: Maybe<Scalars['String']['output']>;
+  shippingCarrier?: Maybe<Scalars['String']['output']>;
+  trackingNumber?: Maybe<Scalars['String']['output']>;
+};
 
 /** A scan of the carrier. */
 export type ShipmentTrackingDetail = {
@@ -1019,9 +1255,58 @@ export type ShipmentTrackingDetail = {
   trackingNote?: Maybe<Scalars['String']['output']>;
 };
 
+export type ShipmentUpdateInput = {
+  clientKey: Scalars['ID']['input'];
+  /** Required for number and carrier after the hand-over. At most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The package whose number changes; the first unless given. */
+  packageId?: InputMaybe<Scalars['ID']['input']>;
+  shipmentId: Scalars['ID']['input'];
+  shippedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  shippingCarrier?: InputMaybe<Scalars['String']['input']>;
+  shippingMethod?: InputMaybe<Scalars['String']['input']>;
+  /** Fields that are left out stay; null removes the value. */
+  trackingNumber?: InputMaybe<Scalars['String']['input']>;
+  useAnyway?: Scalars['Boolean']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type ShipmentVersionInput = {
+  clientKey: Scalars['ID']['input'];
+  shipmentId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
 export type SortOrder =
   | 'asc'
   | 'desc';
+
+export type TrackingNumberCheck = {
+  /** The recognized carriers; several if the user must choose. */
+  carriers: Array<Scalars['String']['output']>;
+  result: TrackingNumberResult;
+  /** Without spaces and hyphens, in uppercase. */
+  trackingNumber: Scalars['String']['output'];
+};
+
+export type TrackingNumberResult =
+  /** Several carriers use this number. */
+  | 'AMBIGUOUS'
+  /** Not 6 to 40 letters and digits. */
+  | 'MALFORMED'
+  | 'NOT_CHECKED'
+  | 'RECOGNIZED'
+  | 'WRONG_CHECK_DIGIT';
+
+export type VerifiedAddress = {
+  address1?: Maybe<Scalars['String']['output']>;
+  address2?: Maybe<Scalars['String']['output']>;
+  address3?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  countryCode: Scalars['String']['output'];
+  postalCode?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+};
 
 
 
@@ -1103,10 +1388,13 @@ export type ResolversTypes = {
   AddressInput: AddressInput;
   AddressRole: AddressRole;
   AddressVerification: AddressVerification;
-  CursorPaginationArgs: CursorPaginationArgs;
+  AddressVerificationResult: ResolverTypeWrapper<AddressVerificationResult>;
+  CreateOrderShipmentInput: CreateOrderShipmentInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  CursorPaginationArgs: CursorPaginationArgs;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FindOrderInput: FindOrderInput;
+  FindShipmentInput: FindShipmentInput;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Order: ResolverTypeWrapper<Order>;
@@ -1168,13 +1456,25 @@ export type ResolversTypes = {
   ShipmentChannelConfirmation: ShipmentChannelConfirmation;
   ShipmentDimensionUnit: ShipmentDimensionUnit;
   ShipmentItem: ResolverTypeWrapper<ShipmentItem>;
+  ShipmentItemInput: ShipmentItemInput;
   ShipmentOrigin: ShipmentOrigin;
   ShipmentOriginationAddress: ResolverTypeWrapper<ShipmentOriginationAddress>;
   ShipmentPackage: ResolverTypeWrapper<ShipmentPackage>;
+  ShipmentPackageInput: ShipmentPackageInput;
+  ShipmentPage: ResolverTypeWrapper<ShipmentPage>;
   ShipmentRefundStatus: ShipmentRefundStatus;
+  ShipmentSortColumn: ShipmentSortColumn;
   ShipmentStatus: ShipmentStatus;
+  ShipmentTab: ShipmentTab;
+  ShipmentTabCounts: ResolverTypeWrapper<ShipmentTabCounts>;
+  ShipmentTrackingChange: ResolverTypeWrapper<ShipmentTrackingChange>;
   ShipmentTrackingDetail: ResolverTypeWrapper<ShipmentTrackingDetail>;
+  ShipmentUpdateInput: ShipmentUpdateInput;
+  ShipmentVersionInput: ShipmentVersionInput;
   SortOrder: SortOrder;
+  TrackingNumberCheck: ResolverTypeWrapper<TrackingNumberCheck>;
+  TrackingNumberResult: TrackingNumberResult;
+  VerifiedAddress: ResolverTypeWrapper<VerifiedAddress>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1184,10 +1484,13 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
   AddressInput: AddressInput;
-  CursorPaginationArgs: CursorPaginationArgs;
+  AddressVerificationResult: AddressVerificationResult;
+  CreateOrderShipmentInput: CreateOrderShipmentInput;
   Int: Scalars['Int']['output'];
+  CursorPaginationArgs: CursorPaginationArgs;
   DateTime: Scalars['DateTime']['output'];
   FindOrderInput: FindOrderInput;
+  FindShipmentInput: FindShipmentInput;
   JSON: Scalars['JSON']['output'];
   Mutation: Record<PropertyKey, never>;
   Order: Order;
@@ -1227,9 +1530,18 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Shipment: Shipment;
   ShipmentItem: ShipmentItem;
+  ShipmentItemInput: ShipmentItemInput;
   ShipmentOriginationAddress: ShipmentOriginationAddress;
   ShipmentPackage: ShipmentPackage;
+  ShipmentPackageInput: ShipmentPackageInput;
+  ShipmentPage: ShipmentPage;
+  ShipmentTabCounts: ShipmentTabCounts;
+  ShipmentTrackingChange: ShipmentTrackingChange;
   ShipmentTrackingDetail: ShipmentTrackingDetail;
+  ShipmentUpdateInput: ShipmentUpdateInput;
+  ShipmentVersionInput: ShipmentVersionInput;
+  TrackingNumberCheck: TrackingNumberCheck;
+  VerifiedAddress: VerifiedAddress;
 };
 
 export type AddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
@@ -1253,6 +1565,12 @@ export type AddressResolvers<ContextType = ApiContext, ParentType extends Resolv
   verification?: Resolver<Maybe<ResolversTypes['AddressVerification']>, ParentType, ContextType>;
 };
 
+export type AddressVerificationResultResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AddressVerificationResult'] = ResolversParentTypes['AddressVerificationResult']> = {
+  corrected?: Resolver<Maybe<ResolversTypes['VerifiedAddress']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  verification?: Resolver<ResolversTypes['AddressVerification'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -1262,6 +1580,8 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  order_addressVerify?: Resolver<ResolversTypes['AddressVerificationResult'], ParentType, ContextType, RequireFields<MutationOrder_AddressVerifyArgs, 'address' | 'cartBusinessId'>>;
+  order_createOrderShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_CreateOrderShipmentArgs, 'cartBusinessId' | 'input'>>;
   order_customerDataReveal?: Resolver<ResolversTypes['OrderCustomerDataReveal'], ParentType, ContextType, RequireFields<MutationOrder_CustomerDataRevealArgs, 'cartBusinessId' | 'reason'>>;
   order_noteCreate?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_NoteCreateArgs, 'cartBusinessId' | 'input'>>;
   order_noteUpdate?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_NoteUpdateArgs, 'cartBusinessId' | 'input'>>;
@@ -1274,6 +1594,11 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   order_orderRestore?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderRestoreArgs, 'cartBusinessId' | 'input'>>;
   order_orderTagUpdate?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderTagUpdateArgs, 'cartBusinessId' | 'input'>>;
   order_orderUpdateShipToAddress?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderUpdateShipToAddressArgs, 'cartBusinessId' | 'input'>>;
+  order_shipmentDelete?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_ShipmentDeleteArgs, 'cartBusinessId' | 'input'>>;
+  order_shipmentDelivered?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_ShipmentDeliveredArgs, 'cartBusinessId' | 'input'>>;
+  order_shipmentHandOver?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_ShipmentHandOverArgs, 'cartBusinessId' | 'input'>>;
+  order_shipmentHandled?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_ShipmentHandledArgs, 'cartBusinessId' | 'input'>>;
+  order_shipmentUpdate?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_ShipmentUpdateArgs, 'cartBusinessId' | 'input'>>;
 };
 
 export type OrderResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -1522,6 +1847,7 @@ export type OrderTimelinePageResolvers<ContextType = ApiContext, ParentType exte
 };
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  order_OrderShipmentList?: Resolver<ResolversTypes['ShipmentPage'], ParentType, ContextType, RequireFields<QueryOrder_OrderShipmentListArgs, 'cartBusinessId'>>;
   order_customerOrderList?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrder_CustomerOrderListArgs, 'cartBusinessId' | 'cartOrderId'>>;
   order_orderFulfillmentStatusCounts?: Resolver<Array<ResolversTypes['OrderFulfillmentStatusCount']>, ParentType, ContextType, RequireFields<QueryOrder_OrderFulfillmentStatusCountsArgs, 'cartBusinessId'>>;
   order_orderList?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrder_OrderListArgs, 'cartBusinessId'>>;
@@ -1530,26 +1856,40 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   order_orderStatusCounts?: Resolver<Array<ResolversTypes['OrderStatusCount']>, ParentType, ContextType, RequireFields<QueryOrder_OrderStatusCountsArgs, 'cartBusinessId'>>;
   order_orderTabCounts?: Resolver<ResolversTypes['OrderTabCounts'], ParentType, ContextType, RequireFields<QueryOrder_OrderTabCountsArgs, 'cartBusinessId'>>;
   order_orderTimeline?: Resolver<ResolversTypes['OrderTimelinePage'], ParentType, ContextType, RequireFields<QueryOrder_OrderTimelineArgs, 'cartBusinessId' | 'cartOrderId'>>;
+  order_shipmentShow?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<QueryOrder_ShipmentShowArgs, 'cartBusinessId' | 'shipmentId'>>;
+  order_shipmentTabCounts?: Resolver<ResolversTypes['ShipmentTabCounts'], ParentType, ContextType, RequireFields<QueryOrder_ShipmentTabCountsArgs, 'cartBusinessId'>>;
   order_tagList?: Resolver<Array<ResolversTypes['OrderTag']>, ParentType, ContextType, RequireFields<QueryOrder_TagListArgs, 'cartBusinessId'>>;
+  order_trackingNumberCheck?: Resolver<ResolversTypes['TrackingNumberCheck'], ParentType, ContextType, RequireFields<QueryOrder_TrackingNumberCheckArgs, 'cartBusinessId' | 'trackingNumber'>>;
 };
 
 export type ShipmentResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
   actionRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canDeliver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canHandOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canVoid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cartOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   channelConfirmation?: Resolver<ResolversTypes['ShipmentChannelConfirmation'], ParentType, ContextType>;
   channelConfirmationMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   estimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   handedOverAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTracked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isTrackingNumberManual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   labelUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastEventAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['OrderLocation']>, ParentType, ContextType>;
   locationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   origin?: Resolver<ResolversTypes['ShipmentOrigin'], ParentType, ContextType>;
   originationAddress?: Resolver<Maybe<ResolversTypes['ShipmentOriginationAddress']>, ParentType, ContextType>;
   packages?: Resolver<Array<ResolversTypes['ShipmentPackage']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refundStatus?: Resolver<Maybe<ResolversTypes['ShipmentRefundStatus']>, ParentType, ContextType>;
+  shipBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   shipToAddress?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   shipmentItems?: Resolver<Array<ResolversTypes['ShipmentItem']>, ParentType, ContextType>;
   shipmentStatusDefinition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1558,6 +1898,7 @@ export type ShipmentResolvers<ContextType = ApiContext, ParentType extends Resol
   shippedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   shippingCarrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shippingMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingHistory?: Resolver<Array<ResolversTypes['ShipmentTrackingChange']>, ParentType, ContextType>;
   trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1597,6 +1938,32 @@ export type ShipmentPackageResolvers<ContextType = ApiContext, ParentType extend
   width?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type ShipmentPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ShipmentPage'] = ResolversParentTypes['ShipmentPage']> = {
+  data?: Resolver<Array<ResolversTypes['Shipment']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isMoreThanCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShipmentTabCountsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ShipmentTabCounts'] = ResolversParentTypes['ShipmentTabCounts']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  awaitingPickup?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  needsAction?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onTheWay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShipmentTrackingChangeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ShipmentTrackingChange'] = ResolversParentTypes['ShipmentTrackingChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shippingCarrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ShipmentTrackingDetailResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ShipmentTrackingDetail'] = ResolversParentTypes['ShipmentTrackingDetail']> = {
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1612,8 +1979,25 @@ export type ShipmentTrackingDetailResolvers<ContextType = ApiContext, ParentType
   trackingNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TrackingNumberCheckResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TrackingNumberCheck'] = ResolversParentTypes['TrackingNumberCheck']> = {
+  carriers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['TrackingNumberResult'], ParentType, ContextType>;
+  trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VerifiedAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['VerifiedAddress'] = ResolversParentTypes['VerifiedAddress']> = {
+  address1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ApiContext> = {
   Address?: AddressResolvers<ContextType>;
+  AddressVerificationResult?: AddressVerificationResultResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
@@ -1644,6 +2028,11 @@ export type Resolvers<ContextType = ApiContext> = {
   ShipmentItem?: ShipmentItemResolvers<ContextType>;
   ShipmentOriginationAddress?: ShipmentOriginationAddressResolvers<ContextType>;
   ShipmentPackage?: ShipmentPackageResolvers<ContextType>;
+  ShipmentPage?: ShipmentPageResolvers<ContextType>;
+  ShipmentTabCounts?: ShipmentTabCountsResolvers<ContextType>;
+  ShipmentTrackingChange?: ShipmentTrackingChangeResolvers<ContextType>;
   ShipmentTrackingDetail?: ShipmentTrackingDetailResolvers<ContextType>;
+  TrackingNumberCheck?: TrackingNumberCheckResolvers<ContextType>;
+  VerifiedAddress?: VerifiedAddressResolvers<ContextType>;
 };
 
