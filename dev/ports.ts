@@ -38,6 +38,7 @@ export const developmentPorts = {
   paymentPartner: 4338,
   financingPartner: 4337,
   carrierPartner: 4339,
+  webhookReceiver: 4340,
 };
 
 export type Ports = typeof developmentPorts;

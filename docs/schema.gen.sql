@@ -1622,6 +1622,148 @@ grant delete, insert, select, update on trial.trial to bc_app;
 
 -- function trial.list_ending(ends_before timestamp with time zone) returns TABLE(id uuid, business_id uuid, product text, ends_at timestamp with time zone, time_zone text) security definer; callers: bc_app
 
+create schema webhook;
+grant usage on schema webhook to bc_app;
+
+create table webhook.attempt (
+  business_id uuid not null,
+  endpoint_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  status smallint,
+  problem text,
+  duration_ms integer not null,
+  answer text not null,
+  constraint attempt_pkey PRIMARY KEY (business_id, endpoint_id, delivery_id, number),
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_1 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_0(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_10 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_9(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_11 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_10(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_12 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_11(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_13 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_12(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_14 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_13(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_15 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_14(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_16 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_15(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_17 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_16(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_18 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_17(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_19 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_18(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_2 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_1(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_20 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_19(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_21 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_20(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_22 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_21(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_23 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_22(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_24 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_23(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_25 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_24(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_26 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_25(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_27 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_26(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_28 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_27(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_29 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_28(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_3 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_2(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_30 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_29(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_31 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_30(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_32 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_31(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_33 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_32(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_34 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_33(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_35 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_34(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_36 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_35(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_37 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_36(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_38 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_37(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_39 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_38(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_4 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_3(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_40 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_39(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_41 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_40(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_42 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_41(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_43 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_42(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_44 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_43(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_45 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_44(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_46 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_45(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_47 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_46(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_48 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_47(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_49 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_48(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_5 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_4(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_50 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_49(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_51 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_50(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_52 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_51(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_53 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_52(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_54 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_53(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_55 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_54(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_56 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_55(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_57 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_56(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_58 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_57(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_59 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_58(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_6 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_5(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_60 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_59(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_61 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_60(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_62 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_61(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_63 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_62(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_64 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_63(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_7 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_6(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_8 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_7(business_id, endpoint_id, id) ON DELETE CASCADE,
+  constraint attempt_business_id_endpoint_id_delivery_id_fkey_9 FOREIGN KEY (business_id, endpoint_id, delivery_id) REFERENCES webhook.delivery_8(business_id, endpoint_id, id) ON DELETE CASCADE
+) partition by HASH (business_id);
+create policy tenant on webhook.attempt as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on webhook.attempt to bc_app;
+
+create table webhook.delivery (
+  business_id uuid not null,
+  endpoint_id uuid not null,
+  id uuid not null,
+  type text not null,
+  order_id uuid,
+  body text not null,
+  state text not null,
+  tries smallint not null default 0,
+  attempts integer not null default 0,
+  due_at timestamp with time zone,
+  is_claimed boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint delivery_pkey PRIMARY KEY (business_id, endpoint_id, id),
+  constraint delivery_check CHECK (((state = 'pending'::text) = (due_at IS NOT NULL))),
+  constraint delivery_check1 CHECK (((state = 'pending'::text) OR (NOT is_claimed))),
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
+) partition by HASH (business_id);
+CREATE INDEX delivery_due ON ONLY webhook.delivery USING btree (business_id, endpoint_id, due_at) WHERE (state = 'pending'::text);
+CREATE INDEX delivery_failed ON ONLY webhook.delivery USING btree (business_id, endpoint_id, created_at) WHERE (state = 'failed'::text);
+CREATE INDEX delivery_log ON ONLY webhook.delivery USING btree (business_id, endpoint_id, created_at DESC, id DESC);
+CREATE INDEX delivery_order ON ONLY webhook.delivery USING btree (business_id, order_id) WHERE (order_id IS NOT NULL);
+create policy tenant on webhook.delivery as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on webhook.delivery to bc_app;
+
+create table webhook.endpoint (
+  business_id uuid not null,
+  id uuid not null,
+  organization_id uuid not null,
+  url text not null,
+  events text[] not null,
+  description text not null,
+  includes_customer_data boolean not null,
+  api_version text not null,
+  is_on boolean not null default true,
+  disabled_cause text,
+  disabled_at timestamp with time zone,
+  secret bytea not null,
+  previous_secret bytea,
+  previous_until timestamp with time zone,
+  rotation_key uuid,
+  failing_since timestamp with time zone,
+  is_failing boolean not null default false,
+  announced text not null default 'none'::text,
+  last_success_at timestamp with time zone,
+  is_draining boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint endpoint_pkey PRIMARY KEY (business_id, id),
+  constraint endpoint_announced_check CHECK ((announced = ANY (ARRAY['none'::text, 'failing'::text, 'disabled'::text]))),
+  constraint endpoint_check CHECK (((disabled_cause IS NULL) = (disabled_at IS NULL))),
+  constraint endpoint_check1 CHECK (((previous_secret IS NULL) = (previous_until IS NULL))),
+  constraint endpoint_disabled_cause_check CHECK ((disabled_cause = ANY (ARRAY['gone'::text, 'failing'::text])))
+);
+create policy tenant on webhook.endpoint as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on webhook.endpoint to bc_app;
+
 create schema workflow;
 grant usage on schema workflow to bc_app;
 

@@ -21,4 +21,5 @@ export const moduleNames = [
   "inventory",
   "order",
   "mcm",
+  "webhook",
 ];

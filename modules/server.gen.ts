@@ -16,5 +16,6 @@ import { module as session } from "@bc/session/module";
 import { module as status } from "@bc/status/module";
 import { module as trial } from "@bc/trial/module";
 import { module as ua } from "@bc/ua/module";
+import { module as webhook } from "@bc/webhook/module";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order, mcm] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order, mcm, webhook] as const;

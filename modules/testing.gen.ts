@@ -16,5 +16,6 @@ import { module as session } from "@bc/session/testing";
 import { module as status } from "@bc/status/testing";
 import { module as trial } from "@bc/trial/testing";
 import { module as ua } from "@bc/ua/testing";
+import { module as webhook } from "@bc/webhook/testing";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order, mcm] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request, inventory, order, mcm, webhook] as const;

@@ -23,6 +23,7 @@ import {
 import { startSmsPartner } from "./sms.ts";
 import { startStorefrontPartner } from "./storefront.ts";
 import { startTelemetryPartner } from "./telemetry.ts";
+import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 const starts = {
   telemetryPartner: startTelemetryPartner,
@@ -38,6 +39,7 @@ const starts = {
   carrierPartner: (port, { api }) => startCarrierPartner(port, `${api}/webhooks/carrier`),
   channelsPartner: startChannelsPartner,
   paymentPartner: startPaymentPartner,
+  webhookReceiver: startWebhookReceiver,
   financingPartner: (port, { console }) => startFinancingPartner(port, console),
   gateway: (port, { api }) => startGateway(port, api),
   mcm: startMarketplace,

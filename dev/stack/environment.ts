@@ -32,6 +32,7 @@ export function addressesOf(ports: Ports) {
     changelog: site(ports.changelogPartner),
     crmPartner: at(ports.crmPartner),
     carrierPartner: at(ports.carrierPartner),
+    webhookReceiver: at(ports.webhookReceiver),
     channelsPartner: at(ports.channelsPartner),
     paymentRegistration: `${site(ports.paymentPartner)}/register`,
     financing: site(ports.financingPartner),
@@ -79,6 +80,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     FEED_API_TOKEN: secrets.feedToken,
   };
   const carriers = { CARRIER_API_URL: address.carrierPartner, CARRIER_API_KEY: carrierAccount.apiKey };
+  const webhooks = { WEBHOOK_KEYS: secrets.webhookKey, WEBHOOK_ALLOWED_ORIGINS: address.webhookReceiver };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
   return {
@@ -122,6 +124,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       IDENTITY_INTERNAL_URL: address.identityInternal,
       IDENTITY_INTERNAL_KEY: secrets.identityInternalKey,
       INVITATION_KEYS: secrets.invitationKey,
+      ...webhooks,
       CHANGELOG_SSO_KEY: secrets.changelogKey,
       ...trials,
       ...carriers,
@@ -140,6 +143,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       CONSOLE_URL: address.console,
       ...mail,
       INVITATION_KEYS: secrets.invitationKey,
+      ...webhooks,
       ...trials,
       ...carriers,
       WORKFLOW_IDENTITY_KEY: workflowIdentityKey,

@@ -9,6 +9,7 @@ export interface Secrets {
   passwordPepper: string;
   identityInternalKey: string;
   invitationKey: string;
+  webhookKey: string;
   changelogKey: string;
   smsToken: string;
   storefrontToken: string;
@@ -39,6 +40,7 @@ function makeSecrets(): Secrets {
     passwordPepper: random(),
     identityInternalKey: random(),
     invitationKey: random(),
+    webhookKey: random(),
     changelogKey: random(),
     smsToken: random(),
     storefrontToken: random(),

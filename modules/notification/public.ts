@@ -1,3 +1,4 @@
+export { closeCause } from "./service/close-cause.ts";
 export { asMember } from "./service/find-names.ts";
 export { notify } from "./service/notify.ts";
 export { notifyAll } from "./service/notify-all.ts";

@@ -12,6 +12,7 @@ export {
   findUserName,
   findZonedBusiness,
 } from "./store/find-names.ts";
+export { listIntentHolders } from "./store/list-intent-holders.ts";
 export { listApprovers } from "./store/list-approvers.ts";
 export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";

@@ -40,6 +40,7 @@ export async function startEngine() {
           MAIL_FROM: "Brand Console <no-reply@console.example>",
           CONSOLE_URL: "https://console.example",
           INVITATION_KEYS: invitationKey,
+          WEBHOOK_KEYS: "w".repeat(32),
           CRM_FORMS_URL: "http://127.0.0.1:9",
           CRM_API_URL: "http://127.0.0.1:9",
           CRM_PORTAL_ID: crmAccount.portalId,

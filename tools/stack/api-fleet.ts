@@ -62,6 +62,7 @@ export async function withApiFleet<T>(
           WORKFLOW_ADMIN_URL: nowhere,
           ISSUER_URL: issuer.url,
           INVITATION_KEYS: "i".repeat(32),
+          WEBHOOK_KEYS: "w".repeat(32),
           API_RESOURCE: issuer.resource,
           CORS_ORIGINS: "http://console.test",
           OPEN_OPERATIONS: "true",

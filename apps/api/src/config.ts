@@ -5,6 +5,11 @@ import { z } from "zod";
 
 const origins = z.string().transform((text) => text.split(",").map((origin) => new URL(origin.trim()).origin));
 
+const allowedOrigins = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((origin) => (origin.trim() ? [new URL(origin.trim()).origin] : [])));
+
 export const configSchema = z.object({
   HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
   PORT: z.coerce.number().describe("The port to listen on."),
@@ -53,6 +58,12 @@ export const configSchema = z.object({
   ),
   INVITATION_KEYS: secret(keyList()).describe(
     "A [key list](#rotate-keys) that makes the secrets in invitation links. The api and the worker need the same.",
+  ),
+  WEBHOOK_KEYS: secret(keyList()).describe(
+    "A [key list](#rotate-keys) that seals the secrets of webhooks. The api and the worker need the same.",
+  ),
+  WEBHOOK_ALLOWED_ORIGINS: allowedOrigins.describe(
+    "Origins that webhooks may use although they are not public, not https or on another port, separated by commas: `https://hooks.internal:9443`. The api and the worker need the same.",
   ),
   CHANGELOG_SSO_KEY: secret(z.string().min(32).optional()).describe(
     "The key shared with the feedback and changelog site, at least 32 characters. Without it users are not signed in there.",

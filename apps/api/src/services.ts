@@ -6,9 +6,11 @@ import { createIdentityClient } from "@bc/identity/client";
 import { createCarrierAggregator } from "@bc/order/carriers";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createSisterProducts } from "@bc/product/sister-products";
+import { createKeyRing } from "@bc/runtime/key-ring";
 import type { Logger } from "@bc/runtime/logger";
 import { createEngineCheck } from "@bc/status/check-engines";
 import { createTrialPartners } from "@bc/trial/trial-partners";
+import { webhookPurpose } from "@bc/webhook/contract/key-purpose";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { readBuild } from "./build.ts";
@@ -82,5 +84,9 @@ export function connectServices(config: Config, logger: Logger): Services {
     sisterProducts,
     trialPartners,
     carriers,
+    webhooks: {
+      ring: createKeyRing(config.WEBHOOK_KEYS, webhookPurpose),
+      allowedOrigins: config.WEBHOOK_ALLOWED_ORIGINS,
+    },
   };
 }

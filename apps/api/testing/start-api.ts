@@ -57,6 +57,7 @@ export async function startApi(
     CARRIER_API_URL: nowhere,
     CARRIER_API_KEY: "none",
     CARRIER_WEBHOOK_SECRET: carrierWebhookSecret,
+    WEBHOOK_KEYS: "w".repeat(32),
     API_RESOURCE: issuer.resource,
     CORS_ORIGINS: "http://console.test",
     OPEN_OPERATIONS: "true",

@@ -10,6 +10,11 @@ const formIds = z
   .transform((text) => Object.fromEntries(new URLSearchParams(text)))
   .pipe(z.record(z.enum(requestKinds), z.string().regex(/^[\w-]{1,64}$/)));
 
+const allowedOrigins = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((origin) => (origin.trim() ? [new URL(origin.trim()).origin] : [])));
+
 export const configSchema = z.object({
   HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
   PORT: z.coerce.number().describe("The port that Restate calls."),
@@ -42,6 +47,12 @@ export const configSchema = z.object({
   CONSOLE_URL: z.url().describe("Where links in mails lead."),
   INVITATION_KEYS: secret(keyList()).describe(
     "A [key list](#rotate-keys) that makes the secrets in invitation links. The api and the worker need the same.",
+  ),
+  WEBHOOK_KEYS: secret(keyList()).describe(
+    "A [key list](#rotate-keys) that seals the secrets of webhooks. The api and the worker need the same.",
+  ),
+  WEBHOOK_ALLOWED_ORIGINS: allowedOrigins.describe(
+    "Origins that webhooks may use although they are not public, not https or on another port, separated by commas: `https://hooks.internal:9443`. The api and the worker need the same.",
   ),
   CRM_FORMS_URL: z.url().default("https://api.hsforms.com").describe("Where the CRM (HubSpot) takes form submissions."),
   CRM_API_URL: z.url().default("https://api.hubapi.com").describe("Where the CRM lists form submissions."),

@@ -8,11 +8,14 @@ import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createCrm } from "@bc/request/crm";
 import { describeConfig, readConfig } from "@bc/runtime/env";
 import { createHealthServer } from "@bc/runtime/health";
+import { createKeyRing } from "@bc/runtime/key-ring";
 import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
 import { startTelemetry } from "@bc/runtime/telemetry";
 import { createTrialPartners } from "@bc/trial/trial-partners";
 import { createWarehouse } from "@bc/warehouse/warehouse";
+import { webhookPurpose } from "@bc/webhook/contract/key-purpose";
+import { createSender } from "@bc/webhook/sender";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
 import { observeWorkload } from "@bc/workflow/operations";
@@ -60,6 +63,11 @@ const trialPartners = createTrialPartners({
   storefront: { url: config.STOREFRONT_API_URL, token: config.STOREFRONT_API_TOKEN },
   feed: { url: config.FEED_API_URL, token: config.FEED_API_TOKEN },
 });
+const webhooks = {
+  ring: createKeyRing(config.WEBHOOK_KEYS, webhookPurpose),
+  allowedOrigins: config.WEBHOOK_ALLOWED_ORIGINS,
+};
+const webhookSender = createSender({ database, webhooks, logger });
 const services = {
   database,
   warehouse,
@@ -70,6 +78,8 @@ const services = {
   invitationTokens: createInvitationTokens(config.INVITATION_KEYS),
   consoleUrl: config.CONSOLE_URL,
   trialPartners,
+  webhooks,
+  webhookSender,
 };
 const host = createWorkflowHost({
   workflows: modules.flatMap((module) => ("workflows" in module ? module.workflows(services) : [])),
@@ -96,6 +106,7 @@ onShutdown("crm", () => crm.close());
 onShutdown("carriers", () => carriers.close());
 onShutdown("mail", async () => mailer.close());
 onShutdown("trial partners", () => trialPartners.close());
+onShutdown("webhooks", () => webhookSender.close());
 onShutdown("workflow client", () => workflows.close());
 onShutdown("health", () => health.close());
 onShutdown("events", () => subscribers.stop());

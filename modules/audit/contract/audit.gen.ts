@@ -42,6 +42,11 @@ export const auditActions = {
   "feedback-change.removed": "removed a changelog entry",
   "service-request.created": "requested a service",
   "service-request.replayed": "sent a service request again",
+  "webhook.created": "created a webhook",
+  "webhook.updated": "changed a webhook",
+  "webhook.deleted": "deleted a webhook",
+  "webhook.secret-rotated": "rotated the secret of a webhook",
+  "webhook.resent": "resent webhook events",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -51,4 +56,4 @@ export const consoleActions: readonly AuditAction[] = ["global-role.assigned","g
 /** What only the console's own people do in a customer's organization. */
 export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","service-request.replayed"];
 
-export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request";
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "webhook";

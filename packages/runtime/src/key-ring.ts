@@ -28,6 +28,11 @@ export const keyList = () =>
     )
     .transform((keys) => keys as [string, ...string[]]);
 
+/** Returns whether a value needs no other key of the ring than the first. */
+export function isSealedByFirst({ keyIds }: KeyRing, sealed: Buffer): boolean {
+  return sealed.subarray(0, headerLength).equals(Buffer.concat([sealMark, Buffer.from(keyIds[0], "hex")]));
+}
+
 /** Returns the ID of a key, in hex. It reveals nothing about the key. */
 export function keyIdOf(key: string): string {
   return derive(key, "key-id", keyIdLength).toString("hex");

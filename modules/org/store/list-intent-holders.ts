@@ -1,0 +1,26 @@
+import { type Tx, tables } from "@bc/db/database";
+import { type RoleIntent, rights, type Role } from "../contract/rights.ts";
+import { globalRoles } from "../contract/roles.ts";
+import type { OrgTables } from "./tables.gen.ts";
+
+/** Returns up to 100 members who hold an intent in a business, without those who hold it by a global role. */
+export async function listIntentHolders(
+  tx: Tx,
+  intent: RoleIntent,
+  { organizationId, businessId }: { organizationId: string; businessId: string },
+): Promise<string[]> {
+  const granting: readonly Role[] = rights[intent].roles;
+  const roles = granting.filter((role) => !(globalRoles as readonly Role[]).includes(role));
+  const rows = await tables<OrgTables>(tx)
+    .selectFrom("org.assigned_role")
+    .select("user_id as id")
+    .distinct()
+    .where("organization_id", "=", organizationId)
+    .where("role_name", "in", roles)
+    .where("blocked_at", "is", null)
+    .where((row) => row.or([row("business_id", "is", null), row("business_id", "=", businessId)]))
+    .orderBy("id")
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}

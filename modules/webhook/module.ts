@@ -1,0 +1,13 @@
+import type { Module } from "@bc/api-kit/module";
+import { sentences } from "./contract/sentences.ts";
+import { resolvers } from "./graphql/resolvers.ts";
+import { migrations } from "./store/migrations.ts";
+import { type DrainServices, drainWorkflow } from "./workflows/drain.ts";
+import { type ExpireServices, expireWorkflow } from "./workflows/expire.ts";
+
+export const module = {
+  resolvers,
+  migrations,
+  workflows: (services: DrainServices & ExpireServices) => [drainWorkflow(services), expireWorkflow(services)],
+  sentences,
+} satisfies Module;
