@@ -1003,6 +1003,7 @@ grant delete, insert, select, update on "order".search_token to bc_app;
 
 create table "order".setting (
   business_id uuid not null,
+  hash_key bytea not null default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
   risk_minutes integer not null default 240,
   retention_months integer not null default 24,
   constraint setting_pkey PRIMARY KEY (business_id),
@@ -1034,6 +1035,8 @@ create table "order".shipment (
   label_url text,
   shipped_at timestamp with time zone,
   estimated_delivery_date timestamp with time zone,
+  channel_handed_over_at timestamp with time zone,
+  channel_delivered_at timestamp with time zone,
   marked_handed_over_at timestamp with time zone,
   marked_delivered_at timestamp with time zone,
   handled_at timestamp with time zone,

@@ -288,6 +288,7 @@ export interface OrderSearchToken {
 
 export interface OrderSetting {
   business_id: string;
+  hash_key: Generated<Buffer>;
   retention_months: Generated<number>;
   risk_minutes: Generated<number>;
 }
@@ -296,6 +297,8 @@ export interface OrderShipment {
   action_at: Timestamp | null;
   business_id: string;
   channel_confirmation: string | null;
+  channel_delivered_at: Timestamp | null;
+  channel_handed_over_at: Timestamp | null;
   confirmation_at: Timestamp | null;
   confirmation_note: string | null;
   content_hash: Buffer | null;

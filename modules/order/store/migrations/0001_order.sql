@@ -21,7 +21,7 @@ create table "order"."order" (
   version integer not null default 1,
   channel_id uuid not null,
   channel_type text not null,
-  source_order_id text not null,
+  source_order_id text collate "C" not null,
 
   -- The delivery whose facts apply. Null while only a tombstone is known.
   source_version bigint,

@@ -23,6 +23,9 @@ create table "order".shipment (
   label_url text,
   shipped_at timestamptz,
   estimated_delivery_date timestamptz,
+  -- As the channel says.
+  channel_handed_over_at timestamptz,
+  channel_delivered_at timestamptz,
   -- Marked by a user, where no carrier scans it.
   marked_handed_over_at timestamptz,
   marked_delivered_at timestamptz,

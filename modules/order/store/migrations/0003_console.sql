@@ -87,6 +87,8 @@ select app.protect('"order".channel', 'business');
 
 create table "order".setting (
   business_id uuid not null primary key,
+  -- Hashes of email addresses and phone numbers are keyed, so that those of two businesses differ.
+  hash_key bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
   risk_minutes integer not null default 240 check (risk_minutes between 30 and 1440),
   retention_months integer not null default 24 check (retention_months between 3 and 84)
 );
