@@ -23,7 +23,7 @@ function randomFrom(seed: number): () => number {
 
 const paths = [
   "/",
-  "/orders",
+  "/orders/all",
   "/shipments",
   "/notifications",
   "/settings/profile",

@@ -37,13 +37,13 @@ test(
   "clicking the business already active does nothing",
   { tag: "@shell.account-menu.active-business" },
   async ({ page }) => {
-    await enter(page, outdoor, "/orders");
+    await enter(page, outdoor, "/orders/all");
     const asked: string[] = [];
     const note = (request: { postData: () => string | null }) => asked.push(request.postData() ?? "");
     await openMenu(page);
     page.on("request", note);
     await choices(page).filter({ hasText: outdoor.name }).click();
-    await expect(page).toHaveURL(/\/orders$/);
+    await expect(page).toHaveURL(/\/orders\/all$/);
     await expect(switcherButton(page)).toHaveText(/Demo Outdoor/);
     page.off("request", note);
     expect(asked.filter((body) => body.includes("SaveAppSetting"))).toEqual([]);
@@ -69,7 +69,7 @@ test(
 );
 
 test("the account menu leads to the account's pages, and signing out keeps nav=mcm", async ({ page }) => {
-  await enter(page, outdoor, "/orders?nav=mcm");
+  await enter(page, outdoor, "/orders/all?nav=mcm");
   await openMenu(page);
   const links = menu(page).getByRole("menuitem");
   await expect(links).toHaveText([

@@ -204,9 +204,9 @@ test(
 );
 
 test("in other products switching sets the business", { tag: "@shell.switch.elsewhere" }, async ({ page }) => {
-  await enter(page, outdoor, "/orders");
+  await enter(page, outdoor, "/orders/all");
   await switchBy(page, europe.name);
-  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page).toHaveURL(/\/orders\/all$/);
   await page.reload();
   await expect(switcherButton(page)).toHaveText(/Demo Europe/);
 });
@@ -215,11 +215,11 @@ test(
   "in other products switching removes businessId from the query",
   { tag: "@shell.switch.query-removed" },
   async ({ page }) => {
-    await enter(page, outdoor, "/orders?tab=open");
+    await enter(page, outdoor, "/orders/all?tab=open");
     await page.evaluate((id) => window.history.pushState({}, "", `?tab=open&businessId=${id}`), europe.id);
     await openMenu(page);
     await choices(page).filter({ hasText: home.name }).click();
-    await expect(page).toHaveURL(/\/orders\?tab=open$/);
+    await expect(page).toHaveURL(/\/orders\/all\?tab=open$/);
     await expect(switcherButton(page)).toHaveText(/Demo Home/);
   },
 );
@@ -228,9 +228,9 @@ test(
   "switching in the marketplace opens its redirect page with businessId and returnUrl",
   { tag: "@shell.switch.mcm-redirect" },
   async ({ page }) => {
-    const target = await switchInMarketplace(page, "/orders?nav=mcm");
+    const target = await switchInMarketplace(page, "/orders/all?nav=mcm");
     expect(target.searchParams.get("businessId")).toBe(home.id);
-    expect(target.searchParams.get("returnUrl")).toMatch(/\/orders\?nav=mcm$/);
+    expect(target.searchParams.get("returnUrl")).toMatch(/\/orders\/all\?nav=mcm$/);
     await expect.poll(() => savedPlace(page)).toMatchObject({ businessId: home.id });
   },
 );
@@ -251,9 +251,9 @@ test(
   { tag: ["@shell.routing.param-business-id", "@decision.context.link-switch", "@decision.context.link-removed"] },
   async ({ page }) => {
     await enter(page, outdoor);
-    await page.goto(`/orders?tab=open&businessId=${europe.id}`);
+    await page.goto(`/orders/all?tab=open&businessId=${europe.id}`);
     await expect(switcherButton(page)).toHaveText(/Demo Europe/);
-    await expect(page).toHaveURL(/\/orders\?tab=open$/);
+    await expect(page).toHaveURL(/\/orders\/all\?tab=open$/);
   },
 );
 
@@ -263,8 +263,8 @@ test(
   async ({ page }) => {
     await enter(page, outdoor);
     for (const id of [foreign.id, "nonsense", "0190c0de-0000-7000-8000-00000000ffff"]) {
-      await page.goto(`/orders?businessId=${id}`);
-      await expect(page).toHaveURL(/\/orders$/);
+      await page.goto(`/orders/all?businessId=${id}`);
+      await expect(page).toHaveURL(/\/orders\/all$/);
       await expect(switcherButton(page)).toHaveText(/Demo Outdoor/);
     }
   },
@@ -272,13 +272,13 @@ test(
 
 test('"Copy link" puts the business back in', { tag: "@decision.context.copy-link" }, async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await enter(page, outdoor, "/orders?tab=open");
+  await enter(page, outdoor, "/orders/all?tab=open");
   await openMenu(page);
   await menu(page).getByRole("menuitem", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied.", { exact: true })).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect([link.pathname, link.searchParams.get("tab"), link.searchParams.get("businessId")]).toEqual([
-    "/orders",
+    "/orders/all",
     "open",
     outdoor.id,
   ]);

@@ -250,7 +250,7 @@ test(
   "the browser navigates to the marketplace redirect page with businessId and returnUrl",
   { tag: "@shell.navigate.marketplace-redirect" },
   async ({ page }) => {
-    await open(page, outdoor, "/orders");
+    await open(page, outdoor, "/orders/all");
     const address = page.url();
     const { mcm } = await productsOf(page);
     const [request] = await Promise.all([
@@ -330,7 +330,7 @@ test("the launcher is used by keyboard alone", async ({ page }) => {
 
 test("the launcher is accessible on phone and desktop", async ({ page }) => {
   test.setTimeout(180_000); // many pictures
-  await enter(page, outdoor, "/orders");
+  await enter(page, outdoor, "/orders/all");
   const opened = async () => {
     await button(page).click();
     await expect(names(page, "Launch").first()).toBeVisible();

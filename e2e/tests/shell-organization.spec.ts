@@ -36,7 +36,7 @@ async function openInvited(owner: Page, browser: Browser): Promise<Page> {
   const email = newAddress("invited");
   await invite(owner, email);
   const page = await signUp(browser, email);
-  await page.goto("/orders");
+  await page.goto("/orders/all");
   await expect(card(page, "Invites")).toBeVisible();
   return page;
 }
@@ -132,7 +132,7 @@ test(
     await checkScreen(page, "organization-invites");
     await acceptButton(page, "Demo Europe").click();
     await expect(page.getByText("You've accepted the invite to join Demo Europe.", { exact: true })).toBeVisible();
-    await expect(page).toHaveURL("/orders");
+    await expect(page).toHaveURL("/orders/all");
     await expect(page.getByRole("banner")).toContainText("Demo Europe");
     await page.goto(selection);
     await expect(acceptButton(page, "Demo Europe")).toHaveCount(0);

@@ -85,9 +85,9 @@ test("support switches within an organization that is not theirs", async ({ brow
 
 test("account menu and switcher look well on every screen", async ({ page, browser }) => {
   test.setTimeout(180_000); // many pictures
-  await enter(page, outdoor, "/orders");
+  await enter(page, outdoor, "/orders/all");
   await checkOverlay(page, "account-menu", () => accountButton(page).click(), menu(page));
-  const chain = await openAs(browser, "owner@chain.example", "/orders");
+  const chain = await openAs(browser, "owner@chain.example", "/orders/all");
   const opener = async () => {
     if (await switcherButton(chain).isVisible()) return switcherButton(chain).click();
     await openMenu(chain);

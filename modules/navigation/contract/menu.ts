@@ -133,7 +133,7 @@ const analytics: MenuEntry = {
 };
 
 /** Paths of the console whose pages are yet to come. Entries below them are not offered. */
-export const plannedPaths = ["/orders", "/unified-analytics"] as const;
+export const plannedPaths = ["/unified-analytics"] as const;
 
 /** The menu of the sidebar that the products share. */
 export const sideMenu: readonly MenuEntry[] = [

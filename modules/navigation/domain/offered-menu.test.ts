@@ -10,6 +10,7 @@ test("menu leads to no page that is yet to come", { tags: "console.navigation.co
   const paths = urlsOf(nodes).flatMap((url) => (url.startsWith(addresses.bc) ? [url.slice(addresses.bc.length)] : []));
   expect(paths).toEqual([
     "/",
+    "/orders",
     "/storefront",
     "/notifications",
     "/feature-requests",

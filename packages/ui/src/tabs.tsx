@@ -64,7 +64,12 @@ export function Tabs({ items, root, currentPath, label, link: Link = "a" }: Tabs
                   className={`${shape} transition-colors ${here ? "border-primary font-medium text-ink" : "border-transparent text-muted hover:border-line-strong hover:text-ink"}`}
                 >
                   {text}
-                  {count !== undefined && <Count count={count} here={here} />}
+                  {count !== undefined && (
+                    <>
+                      {" "}
+                      <Count count={count} here={here} />
+                    </>
+                  )}
                 </Link>
               )}
             </li>

@@ -1,18 +1,9 @@
 import { Alert } from "@bc/ui/alert";
-import { useSyncExternalStore } from "react";
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
-}
+import { useIsOnline } from "../shared/use-is-online.ts";
 
 /** Disappears when the browser is online again and everything on screen is refetched. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   if (isOnline) return null;
   return (
     <Alert banner tone="warning" title="You are offline">

@@ -36,15 +36,16 @@ export interface GridKeys {
 export function useGridKeys(options: GridKeysOptions): GridKeys {
   const { grid, rows, columns, firstRow } = options;
   const [place, setPlace] = useState<GridPlace>({ row: firstRow, column: 0 });
-  const asked = useRef(false);
+  const asked = useRef<GridPlace>(undefined);
   const focused = useRef<Element>(undefined);
   const active = clamp(place, options);
 
   useLayoutEffect(() => {
     // The focused element was removed, such as a column hidden by its own menu.
     const lost = focused.current?.isConnected === false && document.activeElement === document.body;
-    if (!asked.current && !lost) return;
-    asked.current = false;
+    const { row, column } = active;
+    if (!lost && (asked.current?.row !== row || asked.current.column !== column)) return;
+    asked.current = undefined;
     const cell = cellAt(grid.current, active);
     if (cell) focusTarget(cell).focus({ preventScroll: active.row >= 0 });
     cell?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
@@ -52,7 +53,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
 
   const go = (to: GridPlace): void => {
     const next = clamp(to, options);
-    asked.current = true;
+    asked.current = next;
     if (next.row >= 0) options.reveal(next.row);
     setPlace(next);
   };

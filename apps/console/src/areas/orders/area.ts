@@ -2,5 +2,23 @@ import type { Area } from "../../shared/area.ts";
 
 export const orders: Area = {
   name: "orders",
-  pages: [{ paths: ["/orders", "/orders/*"], pageview: "orders", intent: "viewOrders" }],
+  pages: [
+    {
+      paths: [
+        "/orders",
+        "/orders/to-ship",
+        "/orders/late-risk",
+        "/orders/on-hold",
+        "/orders/exceptions",
+        "/orders/unfulfilled",
+        "/orders/all",
+      ],
+      pageview: "orders",
+      intent: "viewOrders",
+      load: async () => (await import("./list/pages/order-list-page.tsx")).OrderListPage,
+    },
+    { paths: ["/orders/:cartOrderId"], pageview: "order", intent: "viewOrders" },
+    { paths: ["/orders/new"], pageview: "order-new", intent: "updateOrders" },
+    { paths: ["/orders/exports"], pageview: "order-exports", intent: "exportOrders" },
+  ],
 };

@@ -8,7 +8,7 @@ import { Switch } from "@bc/ui/switch";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { PersonField } from "../person-field.tsx";
-import { DayFilter } from "./day-filter.tsx";
+import { DayFilter } from "../day-filter.tsx";
 import type { AuditNarrowing } from "./filter.ts";
 
 export interface FiltersProps {
@@ -43,12 +43,19 @@ export function Filters(props: FiltersProps) {
         aria-label="Filters"
         className={`grid gap-3 sm:grid-cols-2 lg:grid-cols-[9.5rem_9.5rem_1fr_1fr_1fr] ${isOpen ? "" : "max-sm:hidden"}`}
       >
-        <DayFilter label="From" value={narrowing.from} max={today} onChange={(from) => onChange({ from })} />
+        <DayFilter
+          label="From"
+          value={narrowing.from}
+          max={today}
+          today={today}
+          onChange={(from) => onChange({ from })}
+        />
         <DayFilter
           label="To"
           value={narrowing.to}
           min={narrowing.from}
           max={today}
+          today={today}
           onChange={(to) => onChange({ to })}
         />
         <PersonField

@@ -25,7 +25,7 @@ function whenIdle(work: () => void): void {
   else work();
 }
 
-/** Sends all telemetry of the console: errors, page views and form events. */
+/** Sends all telemetry of the console: errors, page views, actions and form events. */
 export function createTelemetry() {
   let buffer: { error: unknown; context: ErrorContext }[] = [];
   let reporter: ErrorReporter | null = null;
@@ -84,6 +84,9 @@ export function createTelemetry() {
 
     /** Records a page view by route name, never by URL, which may contain IDs and codes. */
     pageview: (route: string): void => send({ event: "pageview", route }),
+
+    /** Records what a user did, by name, never with IDs or texts. */
+    event: (event: string, values: Readonly<Record<string, string | number>>): void => send({ event, ...values }),
 
     /** Records form events, never the input. */
     formEvent: (event: FormEvent): void => send(event),

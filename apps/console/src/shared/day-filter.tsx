@@ -7,12 +7,13 @@ interface DayFilterProps {
   label: string;
   value: Day | undefined;
   min?: Day | undefined;
-  max: Day;
+  max?: Day | undefined;
+  today: Day;
   onChange: (day: Day | undefined) => void;
 }
 
 /** A day to filter by, applied when it is complete. */
-export function DayFilter({ label, value = "", min, max, onChange }: DayFilterProps) {
+export function DayFilter({ label, value = "", min, max, today, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState({ value, text: value });
   if (typed.value !== value) setTyped({ value, text: value });
   const [isLeft, setIsLeft] = useState(true);
@@ -22,7 +23,7 @@ export function DayFilter({ label, value = "", min, max, onChange }: DayFilterPr
       label={label}
       calendarLabel={`Choose the day: ${label}`}
       value={typed.text}
-      today={max}
+      today={today}
       min={min}
       max={max}
       error={isLeft ? problem : undefined}

@@ -1,0 +1,9 @@
+import { WhyNot } from "../../../shared/why-not.tsx";
+import { useCan } from "../../../shared/rights.ts";
+import type { OrderSelection } from "./selection.ts";
+
+/** The actions on selected orders. */
+export function SelectionActions({ selection }: { selection: OrderSelection }) {
+  const mayUpdate = useCan("updateOrders");
+  return mayUpdate ? null : <WhyNot intent="updateOrders" place={{ businessId: selection.businessId }} />;
+}

@@ -1,0 +1,141 @@
+import { Button } from "@bc/ui/button";
+import { DataTable } from "@bc/ui/table/data-table";
+import { nothingSelected, type TableSelection } from "@bc/ui/table/selection";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { areSingleKeysOn } from "../../../../shared/shortcuts/single-keys.ts";
+import { StaleNotice } from "../../../../shared/stale-notice.tsx";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
+import { type ListTrail, rememberList, type ReturnState } from "../../components/list-trail.ts";
+import type { OrderRow } from "../../components/order-row.ts";
+import type { OrderSelection } from "../../components/selection.ts";
+import { SelectionActions } from "../../components/selection-actions.tsx";
+import { type ListTab, ordersRoot } from "../../components/tabs.ts";
+import { hiddenColumns, orderColumns } from "./columns.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { RowNotesProvider } from "./ship-by-cell.tsx";
+import { useExactMatch } from "./use-exact-match.ts";
+import { useListShortcuts } from "./use-list-shortcuts.ts";
+import { useOrderPages } from "./use-order-pages.ts";
+
+interface OrderTableProps {
+  businessId: string;
+  tab: ListTab;
+  zone: string;
+}
+
+/** The orders of a tab, with search, filters, selection and pages. */
+export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
+  const columns = useMemo(() => orderColumns(zone), [zone]);
+  const pages = useOrderPages({ businessId, tab: tab.tab, zone, columns });
+  const { rows, notes, added, showFresh, state, setState, find, query, fresh } = pages;
+  const [selection, setSelection] = useState(nothingSelected);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const location = useLocation();
+  useExactMatch(fresh?.exactMatchId);
+  useListShortcuts({ onFilter: () => setIsFiltering(true), onShowNew: added > 0 ? showFresh : undefined });
+  useTrail({
+    businessId,
+    address: location.pathname + location.search,
+    ids: rows.map(({ cartOrderId }) => cartOrderId),
+  });
+
+  const isDimmed = useMemo(
+    () =>
+      ({ cartOrderId }: OrderRow) =>
+        notes.has(cartOrderId),
+    [notes],
+  );
+  const card = useMemo(() => (order: OrderRow) => <OrderCard order={order} zone={zone} />, [zone]);
+  const isMasked = rows.some(({ isCustomerDataMasked }) => isCustomerDataMasked);
+  const total = pages.pagination.totalCount ?? 0;
+  const error = query.data ? undefined : query.error;
+
+  return (
+    <RowNotesProvider value={notes}>
+      <OfflineNotice since={query.dataUpdatedAt} />
+      {query.data && query.isError && <StaleNotice error={query.error} since={query.dataUpdatedAt} />}
+      <DataTable
+        label={`Orders: ${tab.label}`}
+        dense
+        columns={columns}
+        data={rows}
+        rowId={orderId}
+        rowName={orderNumber}
+        state={state}
+        onStateChange={setState}
+        pagination={pages.pagination}
+        loading={query.isPending || query.isPlaceholderData}
+        error={error ? toldWithRequest(error) : undefined}
+        onRetry={() => void query.refetch()}
+        empty={<EmptyList businessId={businessId} tab={tab} zone={zone} />}
+        texts={texts}
+        selectable
+        selection={selection}
+        onSelectionChange={setSelection}
+        bulkActions={(chosen) =>
+          actionsOf(chosen, { businessId, find, total, clear: () => setSelection(nothingSelected) })
+        }
+        rowKeys={areSingleKeysOn}
+        focusRow={(location.state as Partial<ReturnState> | null)?.cartOrderId}
+        isDimmed={isDimmed}
+        rowLink={orderLink}
+        columnMenu
+        hiddenColumns={hiddenColumns}
+        mobileMode="transformed"
+        card={card}
+        toolbar={
+          <ListToolbar
+            state={state}
+            isMasked={isMasked}
+            isFiltering={isFiltering}
+            businessId={businessId}
+            zone={zone}
+            onChange={setState}
+            onFiltering={setIsFiltering}
+          >
+            {added > 0 && (
+              <Button variant="secondary" size="small" onClick={showFresh}>
+                {newOrders(added, state.pageSize)}
+              </Button>
+            )}
+          </ListToolbar>
+        }
+      />
+    </RowNotesProvider>
+  );
+}
+
+function actionsOf(
+  { all, ids }: TableSelection,
+  { total, ...list }: Pick<OrderSelection, "businessId" | "find" | "clear"> & { total: number },
+): ReactNode {
+  const cartOrderIds = all ? undefined : Object.keys(ids);
+  return <SelectionActions selection={{ ...list, cartOrderIds, count: cartOrderIds?.length ?? total }} />;
+}
+
+const texts = { noMatch: "No orders match these filters." };
+const orderId = ({ cartOrderId }: OrderRow): string => cartOrderId;
+const orderNumber = ({ orderNumber: number }: OrderRow): string => number;
+const orderLink = ({ cartOrderId }: OrderRow, content: ReactNode): ReactNode => (
+  <Link to={`${ordersRoot}/${cartOrderId}`} className="font-medium hover:underline">
+    {content}
+  </Link>
+);
+
+/** "14 new orders. Show" */
+function newOrders(count: number, pageSize: number): string {
+  if (count === 1) return "1 new order. Show";
+  return `${count}${count >= pageSize ? "+" : ""} new orders. Show`;
+}
+
+/** Remembers the page for the order that is opened from it. */
+function useTrail({ businessId, address, ids }: ListTrail): void {
+  const list = ids.join(" ");
+  useEffect(() => {
+    rememberList({ businessId, address, ids: list ? list.split(" ") : [] });
+  }, [businessId, address, list]);
+}

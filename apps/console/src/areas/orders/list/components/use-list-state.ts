@@ -1,0 +1,82 @@
+import type { TableColumn } from "@bc/ui/table/column";
+import type { TableState } from "@bc/ui/table/table-state";
+import { useTableState } from "@bc/ui/table/use-table-state";
+import { useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { OrderTab } from "../../api/list-orders.gen.ts";
+import type { OrderRow } from "../../components/order-row.ts";
+import { hiddenColumns } from "./columns.tsx";
+
+const pageSize = 50;
+/** The api reaches this many rows without a cursor. */
+const maxSkip = 100_000;
+/** Parameters that don't change which orders are on which page. */
+const looks = ["page", "after", "hide", "order", "view"];
+
+interface ListState {
+  state: TableState;
+  setState: (next: TableState) => void;
+  /** The page of the state, as the api takes it. */
+  pageOf: (state: TableState) => { skip: number; take: number; after?: string };
+  /** The last page that a jump reaches. */
+  maxJump: number;
+  /** Tells where the page on screen ends. */
+  noteEnd: (endCursor: string | null) => void;
+}
+
+/**
+ * Keeps the list's state in the address. The next page continues behind the last row of this one, and the previous one
+ * begins where it began, so that new orders neither repeat nor hide a row; other pages are reached by skipping rows.
+ */
+export function useListState(tab: OrderTab, columns: readonly TableColumn<OrderRow>[]): ListState {
+  const [params, setParams] = useSearchParams();
+  const end = useRef<string | null>(null);
+  const begun = useRef({ list: "", after: new Map<number, string | null>() });
+  const list = listOf(params);
+  const after = params.get("after");
+
+  const [state, setState] = useTableState({
+    params,
+    setParams(next, how) {
+      const [from, to] = [Number(params.get("page") ?? 1), Number(next.get("page") ?? 1)];
+      if (begun.current.list !== list) begun.current = { list, after: new Map() };
+      begun.current.after.set(from, after);
+      const cursor = cursorOf(next, from, to);
+      if (cursor) next.set("after", cursor);
+      else next.delete("after");
+      setParams(next, how);
+    },
+    columns,
+    defaults: {
+      pageSize,
+      hidden: hiddenColumns,
+      sort: tab === "all" ? { column: "orderDate", direction: "desc" } : { column: "shipBy", direction: "asc" },
+    },
+  });
+
+  function cursorOf(next: URLSearchParams, from: number, to: number): string | null {
+    if (listOf(next) !== list) return null;
+    if (to === from) return after;
+    if (to === from + 1) return end.current;
+    return to === from - 1 ? (begun.current.after.get(to) ?? null) : null;
+  }
+
+  return {
+    state,
+    setState,
+    pageOf: ({ page, pageSize: take }) =>
+      after && page > 1 ? { skip: 0, take, after } : { skip: Math.min((page - 1) * take, maxSkip), take },
+    maxJump: Math.floor(maxSkip / state.pageSize) + 1,
+    noteEnd: (endCursor) => {
+      end.current = endCursor;
+    },
+  };
+}
+
+function listOf(params: URLSearchParams): string {
+  return [...params]
+    .filter(([name]) => !looks.includes(name))
+    .map((pair) => pair.join("="))
+    .sort()
+    .join("&");
+}

@@ -1,0 +1,77 @@
+import { ButtonLink } from "@bc/ui/button";
+import { PageHeader } from "@bc/ui/page";
+import { useEffect } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { useIsOffered } from "../../../../shared/navigation/offered.ts";
+import { useZone } from "../../../../shared/notifications/use-zone.ts";
+import { RouterLink } from "../../../../shared/router-link.tsx";
+import { RouterTabs } from "../../../../shared/router-tabs.tsx";
+import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
+import { listTabs, ordersRoot, tabAt } from "../../components/tabs.ts";
+import { HeadSentence } from "../components/head-sentence.tsx";
+import { OrderTable } from "../components/order-table.tsx";
+import type { SearchState } from "../components/use-exact-match.ts";
+import { useTabCounts } from "../components/use-tab-counts.ts";
+
+const opensMatch: SearchState = { opensMatch: true };
+
+/** The order list: what must leave today, and what is stuck. */
+export function OrderListPage() {
+  const { business } = useCurrent();
+  const [params] = useSearchParams();
+  const search = params.get("search");
+  if (search !== null) {
+    const next = new URLSearchParams(params);
+    next.delete("search");
+    if (search.trim()) next.set("q", search.trim());
+    return <Navigate to={`${ordersRoot}/all?${next}`} state={opensMatch} replace />;
+  }
+  return business && <OrderList key={business.id} businessId={business.id} />;
+}
+
+function OrderList({ businessId }: { businessId: string }) {
+  const { pathname } = useLocation();
+  const zone = useZone();
+  const { data: counts } = useTabCounts(businessId);
+  const tab = tabAt(pathname);
+  const name = tab?.tab;
+  useEffect(() => {
+    if (name) telemetry.event("order_tab", { tab: name });
+  }, [name]);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <title>{`${tab ? `${tab.label} · ` : ""}Orders · Brand Console`}</title>
+      <PageHeader title="Orders" note={<HeadSentence counts={counts} />} actions={<PageActions />} />
+      <RouterTabs
+        root={ordersRoot}
+        label="Orders"
+        items={listTabs.map(({ path, label, tab: counted }) => ({
+          path,
+          label,
+          index: path === "to-ship",
+          count: counts?.[counted] ?? null,
+        }))}
+      />
+      {tab && <OrderTable key={tab.path} businessId={businessId} tab={tab} zone={zone} />}
+    </div>
+  );
+}
+
+function PageActions() {
+  const isOffered = useIsOffered();
+  return (
+    <>
+      {isOffered("/orders/exports") && (
+        <ButtonLink link={RouterLink} href="/orders/exports" variant="secondary">
+          Exports
+        </ButtonLink>
+      )}
+      {isOffered("/orders/new") && (
+        <ButtonLink link={RouterLink} href="/orders/new">
+          Create order
+        </ButtonLink>
+      )}
+    </>
+  );
+}
