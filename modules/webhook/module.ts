@@ -2,6 +2,7 @@ import type { Module } from "@bc/api-kit/module";
 import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
 import { migrations } from "./store/migrations.ts";
+import { orderEvents, type OrderEventServices } from "./subscribers/order-events.ts";
 import { type DrainServices, drainWorkflow } from "./workflows/drain.ts";
 import { type ExpireServices, expireWorkflow } from "./workflows/expire.ts";
 
@@ -9,5 +10,6 @@ export const module = {
   resolvers,
   migrations,
   workflows: (services: DrainServices & ExpireServices) => [drainWorkflow(services), expireWorkflow(services)],
+  subscribers: (services: OrderEventServices) => [orderEvents(services)],
   sentences,
 } satisfies Module;

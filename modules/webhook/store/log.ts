@@ -139,12 +139,16 @@ export async function deleteDeliveries(
   { before, max }: { before: Date | null; max: number },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from webhook.delivery d using (
+    with old as materialized (
       select id from webhook.delivery
       where business_id = ${businessId} and endpoint_id = ${endpointId}
         and (${before}::timestamptz is null or created_at < ${before})
       order by created_at limit ${max}
-    ) old
+    ), attempts as (
+      delete from webhook.attempt a using old
+      where a.business_id = ${businessId} and a.endpoint_id = ${endpointId} and a.delivery_id = old.id
+    )
+    delete from webhook.delivery d using old
     where d.business_id = ${businessId} and d.endpoint_id = ${endpointId} and d.id = old.id`.execute(
     tables<WebhookTables>(tx),
   );

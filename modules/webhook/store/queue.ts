@@ -51,8 +51,7 @@ export async function claimDue(
   { atATime, claimMs }: { atATime: number; claimMs: number },
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    update webhook.delivery d set is_claimed = true, due_at = clock_timestamp() + ${claimMs} * interval '1 ms'
-    from (
+    with due as materialized ( -- a subquery could run more than once, and claim more each time
       select id from webhook.delivery
       where business_id = ${businessId} and endpoint_id = ${endpointId} and state = 'pending' and due_at <= now()
       order by due_at, id
@@ -61,8 +60,9 @@ export async function claimDue(
         where business_id = ${businessId} and endpoint_id = ${endpointId} and state = 'pending' and is_claimed
           and due_at > now() and due_at <= now() + ${claimMs} * interval '1 ms'))
       for no key update skip locked
-    ) due
-    where d.business_id = ${businessId} and d.endpoint_id = ${endpointId} and d.id = due.id
+    )
+    update webhook.delivery d set is_claimed = true, due_at = clock_timestamp() + ${claimMs} * interval '1 ms'
+    from due where d.business_id = ${businessId} and d.endpoint_id = ${endpointId} and d.id = due.id
     returning d.id, d.body`.execute(tables<WebhookTables>(tx));
   return rows;
 }
