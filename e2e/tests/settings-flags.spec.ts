@@ -58,7 +58,7 @@ test(
   async ({ page }) => {
     await change(page, { percentage: 10, expiresAt: "2026-01-31T00:00:00Z" });
     await page.goto(`${root}/flags`);
-    await expect(flags(page).getByRole("row")).toHaveCount(15);
+    await expect(flags(page).getByRole("row")).toHaveCount(16);
     await page.getByRole("searchbox", { name: "Search flags" }).fill("by AI");
     await expect(flags(page).getByRole("row")).toHaveCount(2);
     await expect(page).toHaveURL(/q=by/);
@@ -206,7 +206,7 @@ test(
 test("flags, roles and the console's log look right on phones and desks, light and dark", async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(`${root}/flags`);
-  await expect(flags(page).getByRole("row")).toHaveCount(15);
+  await expect(flags(page).getByRole("row")).toHaveCount(16);
   await checkScreen(page, "flags");
   await change(page, { users: [colleague2.email, colleague3.email], percentage: 10 });
   await openFlag(page);

@@ -4,6 +4,7 @@
  */
 export const flagKeys = [
   "bc-orders",
+  "orders_webhooks",
   "mcmPricingManagerUsers",
   "mcmTempCoreOrders",
   "uaTempUpdateChannelsPackage",
