@@ -61,8 +61,10 @@ export function zonedTimeText(instant: string, zone: string): string {
 }
 
 function clock(instant: string, timeZone: string, isZoned = false): string {
-  const time = { hour: "numeric", minute: "2-digit", timeZone, ...(isZoned && { timeZoneName: "short" }) } as const;
-  return new Intl.DateTimeFormat("en-US", time).format(new Date(instant)).replaceAll("\u202F", " ");
+  const time = { hour: "numeric", minute: "2-digit", timeZone } as const;
+  return new Intl.DateTimeFormat("en-US", isZoned ? { ...time, timeZoneName: "short" } : time)
+    .format(new Date(instant))
+    .replaceAll("\u202F", " ");
 }
 
 /** "1 d 4 h", "2 h 10 min", "45 min": the two largest units, rounded down. */

@@ -36,7 +36,7 @@ const fixed: Partial<Record<FilterName, readonly Option[]>> = {
 /** The values to filter by; those of the business once they are loaded. */
 export function useFilterOptions(businessId: string): (name: FilterName) => readonly Option[] {
   const { data } = useOperation(listOrderFilterValues, { businessId }, { staleTime: 60_000 });
-  const own: Partial<Record<FilterName, readonly Option[]>> = {
+  const own: Partial<Record<FilterName, readonly Option[] | undefined>> = {
     channel: data?.order_orderSalesChannelCounts.map(({ cartSalesChannelId, cartSalesChannelName }) => ({
       value: cartSalesChannelId,
       text: cartSalesChannelName,

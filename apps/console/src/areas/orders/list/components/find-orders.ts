@@ -111,7 +111,8 @@ function days(name: "orderDate" | "shipBy", from: string | undefined, to: string
 const decimal = /^\d{1,12}(\.\d{1,4})?$/;
 
 /** Amounts are compared only within a currency. */
-function totals({ totalFrom: [from] = [], totalTo: [to] = [], currency: [code] = [] }: Filters) {
+function totals({ totalFrom, totalTo, currency: codes }: Filters) {
+  const [from, to, code] = [totalFrom?.[0], totalTo?.[0], codes?.[0]];
   const currency = currencies.find((known) => known === code);
   if (!currency) return {};
   return {
