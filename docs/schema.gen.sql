@@ -754,7 +754,6 @@ create table "order".hold (
   constraint hold_source_check CHECK ((source = ANY (ARRAY['USER'::text, 'RULE'::text, 'CHANNEL'::text])))
 );
 CREATE INDEX hold_reason ON "order".hold USING btree (business_id, reason, order_id) WHERE (ended_at IS NULL);
-CREATE INDEX hold_until ON "order".hold USING btree (until) WHERE ((ended_at IS NULL) AND (until IS NOT NULL));
 create policy tenant on "order".hold as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".hold to bc_app;
 
@@ -1145,10 +1144,9 @@ create table "order".tracking_event (
 create policy tenant on "order".tracking_event as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".tracking_event to bc_app;
 
--- function "order".businesses_to_fold(batch integer) returns TABLE(business_id uuid) security definer; callers: bc_worker
+-- function "order".count_drift(business uuid) returns TABLE(tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n bigint); callers: bc_app
 -- function "order".divide(target text) returns void; callers: the owner
 -- function "order".fold_counts(business uuid) returns void; callers: bc_app
--- function "order".orders_with_ended_holds(batch integer) returns TABLE(organization_id uuid, business_id uuid, order_id uuid) security definer; callers: bc_worker
 -- function "order".read_counts(business uuid) returns TABLE(tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n bigint); callers: bc_app
 
 create schema org;

@@ -1,5 +1,14 @@
 import type { Module } from "@bc/api-kit/module";
+import type { Database } from "@bc/db/database";
 import { sentences } from "./contract/sentences.ts";
 import { migrations } from "./store/migrations.ts";
+import { orderKeeper, type OrderKeeperServices } from "./subscribers/order-keeper.ts";
+import { endHoldsWorkflow } from "./workflows/end-holds.ts";
+import { recountWorkflow } from "./workflows/recount.ts";
 
-export const module = { migrations, sentences } satisfies Module;
+export const module = {
+  migrations,
+  workflows: ({ database }: { database: Database }) => [endHoldsWorkflow(), recountWorkflow(database)],
+  subscribers: (services: OrderKeeperServices) => [orderKeeper(services)],
+  sentences,
+} satisfies Module;

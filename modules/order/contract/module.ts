@@ -10,6 +10,14 @@ export const contract: ModuleContract = {
       link: "/orders",
       businessLink: "/orders/on-hold?businessId={businessId}",
     },
+    "order.counter-drift": {
+      label: "Order counts of a business were repaired",
+      isOnByDefault: true,
+      params: ["drift", "place"],
+      title: "The order counts of {place} were off by {drift} and have been repaired.",
+      link: "/orders",
+      businessLink: "/orders/all?businessId={businessId}",
+    },
     "order.address-overruled": {
       label: "A channel replaced an address you edited",
       isOnByDefault: true,

@@ -21,6 +21,8 @@ export function deriveShipments(state: OrderState): OrderState {
     );
     return same?.id ?? null;
   };
+  // A channel that says complete has handed over its own shipments.
+  const isChannelDone = state.order.channelState === "COMPLETE";
   const quantities = new Map<string, number>();
   for (const { shipmentId, quantityShipped } of state.items)
     quantities.set(shipmentId, (quantities.get(shipmentId) ?? 0) + quantityShipped);
@@ -29,11 +31,12 @@ export function deriveShipments(state: OrderState): OrderState {
     shipments: state.shipments.map((known) => {
       const createdAt = known.origin === "CONSOLE" ? known.createdAt : (known.shippedAt ?? state.order.orderDate);
       const shipment = { ...known, createdAt };
+      const saidAt = isChannelDone && known.origin !== "CONSOLE" ? createdAt : null;
       const sameAsId = copyOf(shipment);
       return {
         ...shipment,
         ...derivedOf(
-          shipment,
+          { ...shipment, channelHandedOverAt: shipment.channelHandedOverAt ?? saidAt },
           state.events.filter(({ shipmentId }) => shipmentId === shipment.id),
         ),
         sameAsId,

@@ -58,7 +58,7 @@ export function deriveStatus(facts: StatusFacts): DerivedStatus {
   const openOf = ({ id }: LineFacts): number => lines.get(id)?.open ?? 0;
   const [open, shipped] = [sum(openOf), sum((line) => line.shipped)];
   const following = followingStatus(facts, open, shipped);
-  const evidence = evidenceOf(facts, following, openOf);
+  const evidence = evidenceOf(facts, following);
   const causes = errorCauses.filter((cause) => {
     const resolved = facts.resolutions[cause] ?? [];
     return evidence[cause]?.some((item) => !resolved.includes(item));
@@ -98,17 +98,8 @@ function followingStatus(facts: StatusFacts, open: number, shipped: number): Exc
 }
 
 /** A cause comes back only with evidence that was not resolved, so each item names what it is about. */
-function evidenceOf(
-  facts: StatusFacts,
-  following: OrderStatus,
-  openOf: (line: LineFacts) => number,
-): DerivedStatus["evidence"] {
+function evidenceOf(facts: StatusFacts, following: OrderStatus): DerivedStatus["evidence"] {
   const { lines, shipments } = facts;
-  const reopened = [
-    ...lines.filter((line) => openOf(line) > 0).map((line) => `${line.id} open ${openOf(line)}`),
-    ...shipments.filter(({ isHandedOver }) => !isHandedOver).map(({ id }) => id),
-    ...(following === "CANCELED" ? ["canceled"] : []),
-  ];
   return {
     CANCELED_WITH_SHIPMENT: isCanceled(facts) ? shipments.map(({ id }) => id) : [],
     LINE_REMOVED_AFTER_SHIPMENT: lines
@@ -117,7 +108,7 @@ function evidenceOf(
     OVERSHIPPED: lines
       .filter((line) => line.shipped > line.quantity - (line.isRemoved ? 0 : Math.min(line.canceled, line.quantity)))
       .map((line) => `${line.id} shipped ${line.shipped} of ${line.quantity - line.canceled}`),
-    REOPENED_AFTER_COMPLETE: facts.wasComplete && following !== "COMPLETE" ? reopened : [],
+    REOPENED_AFTER_COMPLETE: facts.wasComplete && following !== "COMPLETE" ? [following] : [],
     CHANNEL_REJECTED_SHIPMENT: shipments
       .filter(({ rejectedAt }) => rejectedAt !== null)
       .map(({ id, rejectedAt }) => `${id} ${rejectedAt}`),

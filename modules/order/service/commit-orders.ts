@@ -1,9 +1,10 @@
 import type { Tx } from "@bc/db/database";
 import { appendEvents } from "@bc/events/append";
-import { eventOf, type NewEvent } from "@bc/events/define";
+import { eventOf, type EventType, type NewEvent } from "@bc/events/define";
 import { newId } from "@bc/runtime/ids";
 import type { TimelineSource } from "../contract/model.ts";
 import { changedFields } from "../domain/changed-fields.ts";
+import { noticesOf } from "../domain/order-notices.ts";
 import { eventsOf, statusEvent } from "../domain/order-events.ts";
 import type { OrderState } from "../domain/order-state.ts";
 import { tokensOf } from "../domain/search-tokens.ts";
@@ -56,12 +57,12 @@ export async function commitOrders(
   await appendTimeline(tx, scope.businessId, changed.map(entryOf));
   await appendEvents(
     tx,
-    changed.flatMap(({ before, after, fields }) =>
-      eventsOf(before, after, fields).map(({ type, payload }): NewEvent => {
-        const place = { organizationId: scope.organizationId, businessId: scope.businessId, key: after.order.id };
-        return eventOf<typeof type.payload>(type, { ...place, payload: payload as never });
-      }),
-    ),
+    changed.flatMap(({ before, after, fields }) => {
+      const place = { organizationId: scope.organizationId, businessId: scope.businessId, key: after.order.id };
+      const of = ({ type, payload }: { type: EventType; payload: unknown }): NewEvent =>
+        eventOf(type, { ...place, payload });
+      return [...eventsOf(before, after, fields), ...noticesOf(before, after)].map(of);
+    }),
   );
   const created = changed.filter(({ isNew }) => isNew).length;
   return { orders: versioned.map(({ after }) => after), created, updated: changed.length - created };

@@ -1,7 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Tx } from "@bc/db/database";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { findZonedBusiness } from "@bc/org/public";
 import { idWithin } from "@bc/runtime/ids";
+import { businessStarted } from "../contract/internal-events.ts";
 import type { Deadlines, DeriveContext } from "../domain/derive-order.ts";
 import type { Means } from "../domain/order-state.ts";
 import { readSetting } from "../store/settings.ts";
@@ -26,7 +29,9 @@ export interface OrderContext extends DeriveContext {
 /** Reads what the derived values of a business's orders depend on, for many orders. */
 export async function readOrderContext(tx: Tx, { organizationId, businessId }: OrderScope): Promise<OrderContext> {
   const business = await findZonedBusiness(tx, organizationId, businessId);
-  const { hashKey, riskMinutes } = await readSetting(tx, businessId);
+  const { hashKey, riskMinutes, isNew } = await readSetting(tx, businessId);
+  if (isNew)
+    await appendEvents(tx, [eventOf(businessStarted, { organizationId, businessId, key: businessId, payload: {} })]);
   const zone = business?.timeZone ?? "UTC";
   const days = new Intl.DateTimeFormat("en-CA", { timeZone: zone });
   const dayOf = (instant: string): string => days.format(new Date(instant));

@@ -25,14 +25,16 @@ export async function appendCounts(tx: Tx, businessId: string, deltas: readonly 
     .execute();
 }
 
-/** Returns the businesses with deltas that are not in the base yet. */
-export async function listBusinessesToFold(tx: Tx, batch: number): Promise<string[]> {
-  const { rows } = await sql<{
-    business_id: string;
-  }>`select business_id from "order".businesses_to_fold(${batch})`.execute(tables(tx));
-  return rows.map(({ business_id }) => business_id);
-}
-
+/** Adds the deltas of a business to its counters. */
 export async function foldCounts(tx: Tx, businessId: string): Promise<void> {
   await sql`select "order".fold_counts(${businessId})`.execute(tables(tx));
+}
+
+/** Returns by how much counters differ from the orders. */
+export async function readDrift(tx: Tx, businessId: string): Promise<CountDelta[]> {
+  const { rows } = await sql<CountDelta>`
+    select tab, day::text, order_status as "orderStatus", fulfillment_status as "fulfillmentStatus",
+      channel_id as "channelId", n::integer
+    from "order".count_drift(${businessId})`.execute(tables(tx));
+  return rows;
 }

@@ -51,7 +51,6 @@ create table "order".hold (
   ended_by uuid,
   primary key (business_id, order_id, id)
 );
-create index hold_until on "order".hold (until) where ended_at is null and until is not null;
 create index hold_reason on "order".hold (business_id, reason, order_id) where ended_at is null;
 select app.protect('"order".hold', 'business');
 

@@ -52,23 +52,29 @@ language sql set search_path = pg_catalog, pg_temp as $$
   on conflict (business_id, tab, day, order_status, fulfillment_status, channel_id) do update set n = b.n + excluded.n
 $$;
 
--- For the sweeper, which then enters each business.
-create function "order".businesses_to_fold(batch integer) returns table (business_id uuid)
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select distinct d.business_id from "order".count_delta d order by 1 limit batch
+-- By how much the counters differ from the orders, in one snapshot. Nothing, unless a write forgot a counter.
+create function "order".count_drift(business uuid)
+returns table (tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n bigint)
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  with kept as (
+    select o.order_day, o.order_status, o.fulfillment_status, o.channel_id, o.dispatch_day, o.risk_day,
+      o.own_open_quantity, o.open_quantity, o.risk_at
+    from "order"."order" o where o.business_id = business and o.deleted_at is null
+  ), counted as (
+    select '' as tab, k.order_day as day, k.order_status, k.fulfillment_status, k.channel_id, count(*) as n
+    from kept k group by 2, 3, 4, 5
+    union all
+    select t.tab, t.day, '', '', '00000000-0000-0000-0000-000000000000'::uuid, count(*)
+    from kept k, lateral (values
+      ('TO_SHIP', case when k.order_status = 'PROCESSING' and k.own_open_quantity > 0 then k.dispatch_day end),
+      ('LATE_RISK', k.risk_day),
+      ('UNFULFILLED', case when k.open_quantity > 0 and k.order_status <> 'CANCELED' then '-infinity'::date end)) t (tab, day)
+    where t.day is not null group by 1, 2
+  )
+  select tab, day, order_status, fulfillment_status, channel_id, coalesce(c.n, 0) - coalesce(r.n, 0)
+  from counted c full join "order".read_counts(business) r
+    using (tab, day, order_status, fulfillment_status, channel_id)
+  where coalesce(c.n, 0) <> coalesce(r.n, 0)
 $$;
-revoke execute on function "order".read_counts, "order".fold_counts, "order".businesses_to_fold from public;
-grant execute on function "order".read_counts, "order".fold_counts to bc_app;
-grant execute on function "order".businesses_to_fold to bc_worker;
-
--- For the run that ends holds.
-create function "order".orders_with_ended_holds(batch integer)
-returns table (organization_id uuid, business_id uuid, order_id uuid)
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select distinct o.organization_id, o.business_id, o.id
-  from (select h.business_id, h.order_id from "order".hold h
-    where h.ended_at is null and h.until <= now() order by h.until limit batch) due
-  join "order"."order" o on o.business_id = due.business_id and o.id = due.order_id
-$$;
-revoke execute on function "order".orders_with_ended_holds from public;
-grant execute on function "order".orders_with_ended_holds to bc_worker;
+revoke execute on function "order".read_counts, "order".fold_counts, "order".count_drift from public;
+grant execute on function "order".read_counts, "order".fold_counts, "order".count_drift to bc_app;

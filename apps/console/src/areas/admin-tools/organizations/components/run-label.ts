@@ -3,6 +3,8 @@ const labels: Readonly<Record<string, string>> = {
   "org.send-feed-request": "Send a feed marketing request",
   "notification.announce-factor": "Notify about required multi-factor authentication",
   "feedback.announce-shipped": "Notify voters of a shipped feature request",
+  "order.end-holds": "End a hold of an order",
+  "order.recount": "Recount the orders of a business",
   "request.deliver": "Deliver a service request",
   "status.ping": "Ping",
   "trial.provision": "Start a trial",

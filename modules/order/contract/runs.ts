@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** Ends a hold at its time. */
+export const endHolds = {
+  name: "order.end-holds",
+  lane: "scheduled",
+  input: z.object({ cartOrderId: z.guid(), until: z.iso.datetime() }),
+} as const;
+
+/** Compares the counters of a business with its orders, every night. */
+export const recount = { name: "order.recount", lane: "scheduled", input: z.object({}) } as const;
+export const recountEveryMs = 24 * 3_600_000;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { findDifferences } from "../testing/order-life.ts";
+
+test(
+  "random sequences agree with a naive reading of the state machines",
+  {
+    timeout: 60_000,
+    tags: [
+      "orders.merge.derived",
+      "orders.status.resolve",
+      "orders.status.error-canceled",
+      "orders.fulfillment.partially",
+    ],
+  },
+  () => {
+    expect(findDifferences(1_000)).toEqual([]);
+  },
+);

@@ -1,0 +1,39 @@
+import type { Database } from "@bc/db/database";
+import { defineSubscriber, on, type Subscriber } from "@bc/events/define";
+import type { WorkflowClient } from "@bc/workflow/client";
+import { orderCreated, orderUpdated } from "../contract/events.ts";
+import { addressOverruled, businessStarted, holdEnded, holdTimed } from "../contract/internal-events.ts";
+import { endHolds, recount, recountEveryMs } from "../contract/runs.ts";
+import { notifyOfOrders } from "../service/notify-of-orders.ts";
+import { foldCounts } from "../store/counts.ts";
+
+export interface OrderKeeperServices {
+  database: Database;
+  workflows: WorkflowClient;
+}
+
+/** Keeps counters folded, has holds end in time, and notifies users of what happened to their edits. */
+export function orderKeeper({ database, workflows }: OrderKeeperServices): Subscriber {
+  // Every transaction that changes a counter appends one of these.
+  const folding = [orderCreated, orderUpdated].map((type) =>
+    on(type, async (tx, [event]) => {
+      if (event?.businessId !== undefined) await foldCounts(tx, event.businessId);
+    }),
+  );
+  return defineSubscriber({
+    name: "order.keeper",
+    handlers: [
+      ...folding,
+      on(businessStarted, async (tx, [event]) => {
+        if (event?.businessId === undefined) return;
+        await workflows.schedule(tx, recount, { key: event.businessId, everyMs: recountEveryMs, input: {} });
+      }),
+      on(holdTimed, async (tx, events) => {
+        const inputs = events.map(({ payload }) => payload);
+        await workflows.enqueueAll(tx, endHolds, inputs);
+      }),
+      on(holdEnded, (_tx, events) => notifyOfOrders(database, "order.hold-ended", events)),
+      on(addressOverruled, (_tx, events) => notifyOfOrders(database, "order.address-overruled", events)),
+    ],
+  });
+}
