@@ -25,11 +25,21 @@ interface PageHeaderProps {
   badge?: ReactNode;
   /** One or two lines below the title. */
   note?: ReactNode;
+  /** The note can be as long as the line. */
+  isNoteWide?: boolean;
   actions?: ReactNode;
   link?: LinkComponent;
 }
 
-export function PageHeader({ title, back, badge, note, actions, link: Link = "a" }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  back,
+  badge,
+  note,
+  isNoteWide = false,
+  actions,
+  link: Link = "a",
+}: PageHeaderProps) {
   return (
     <header>
       {back && (
@@ -47,7 +57,9 @@ export function PageHeader({ title, back, badge, note, actions, link: Link = "a"
             <h1 className="min-w-0 text-title font-semibold tracking-tight text-balance wrap-break-word">{title}</h1>
             {badge}
           </div>
-          {note && <div className="mt-0.5 max-w-prose text-sm text-pretty text-muted">{note}</div>}
+          {note && (
+            <div className={`mt-0.5 text-sm text-pretty text-muted ${isNoteWide ? "" : "max-w-prose"}`}>{note}</div>
+          )}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

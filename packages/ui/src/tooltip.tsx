@@ -47,7 +47,7 @@ export function Tooltip({ text, side = "top", children, disabled = false, defaul
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className={`z-toast animate-appear data-[state=closed]:animate-none rounded-md bg-inverse px-2.5 py-1.5 text-dense text-balance wrap-break-word text-on-inverse shadow-raised forced-colors:border ${text.length > 50 ? "max-w-80" : "max-w-56"}`}
+            className={`z-toast animate-appear data-[state=closed]:animate-none rounded-md bg-inverse px-2.5 py-1.5 text-dense text-balance wrap-break-word whitespace-pre-line text-on-inverse shadow-raised forced-colors:border ${text.length > 50 ? "max-w-80" : "max-w-56"}`}
           >
             {text}
             <Radix.Arrow className="fill-inverse" />

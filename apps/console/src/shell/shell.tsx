@@ -24,7 +24,9 @@ export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
   // A user without an organization can't open other pages yet.
   const hasNav = isSignedIn && (place === "loading" || place === "ready");
   const message = useMessage();
-  const isMarketing = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isMarketing);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const isMarketing = handles.some((handle) => handle?.isMarketing);
+  const isWide = handles.some((handle) => handle?.isWide);
   return (
     <div className={mode === "constellation" ? "flex max-sm:flex-col" : "flex"}>
       <a
@@ -46,7 +48,11 @@ export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
           <Banners />
           {mode === "full" && <TopBar nav={hasNav ? nav : null} />}
         </div>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6 sm:py-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`mx-auto w-full ${isWide ? "" : "max-w-page"} flex-1 px-4 py-6 sm:px-6 sm:py-8`}
+        >
           <Outlet />
         </main>
         {mode !== "modal" && <Footer isMarketing={isMarketing} />}

@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import { columnId, minColumnWidth } from "./column.ts";
+import { columnId, minColumnWidth, type TableColumn } from "./column.ts";
 import type { TableModel } from "./use-data-table.ts";
 
 export const selectWidth = 44;
@@ -13,8 +13,8 @@ export interface ColumnWidths {
 }
 
 /**
- * Returns the column widths. The first column without a set width takes the remaining space, so that resizing moves
- * only one edge.
+ * Returns the column widths. Columns that grow share the remaining space; otherwise the first column without a set width
+ * takes it, so that resizing moves only one edge.
  */
 export function columnWidths<Item extends RowData>(
   { columns, engine, state }: TableModel<Item>,
@@ -24,13 +24,14 @@ export function columnWidths<Item extends RowData>(
     const id = columnId(column);
     return dragged?.id === id ? dragged.width : (engine.getColumn(id)?.getSize() ?? minColumnWidth);
   });
-  const free = columns.findIndex((column) => {
-    const id = columnId(column);
-    return column.width === undefined && state.widths[id] === undefined && dragged?.id !== id;
-  });
-  const growing = free < 0 ? columns.length - 1 : free;
+  const isUnset = (column: TableColumn<Item>): boolean =>
+    state.widths[columnId(column)] === undefined && dragged?.id !== columnId(column);
+  const growing = columns.filter((column) => column.grows && isUnset(column));
+  const free = columns.find((column) => column.width === undefined && isUnset(column)) ?? columns.at(-1);
+  const isGrowing = (column: TableColumn<Item> | undefined): boolean =>
+    growing.length > 0 ? growing.some((other) => other === column) : column === free;
   return {
-    columns: sizes.map((size, index) => (index === growing ? undefined : size)),
+    columns: sizes.map((size, index) => (isGrowing(columns[index]) ? undefined : size)),
     total: sizes.reduce((sum, size) => sum + size, 0),
   };
 }

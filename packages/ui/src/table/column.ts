@@ -18,6 +18,8 @@ export interface TableColumn<Item> {
   /** Aligns numbers at the end of their cell. */
   align?: "start" | "end";
   width?: number;
+  /** Shares the remaining width with other such columns; `width` is then its minimum. */
+  grows?: boolean;
   /** Wraps instead of being truncated. */
   wraps?: boolean;
   /** The column can't be hidden. */

@@ -24,7 +24,7 @@ export function Toolbar<Item extends RowData>({ model, props }: ToolbarProps<Ite
       <div className={`flex min-w-0 flex-1 flex-wrap items-center gap-2 ${toolbar ? "max-sm:basis-full" : ""}`}>
         {toolbar ?? <span className="text-muted">{paging.total !== undefined && texts.rows(paging.total)}</span>}
       </div>
-      {columnMenu && <ColumnMenu model={model} all={columns} hidden={hiddenColumns} />}
+      {columnMenu && !(model.cards && props.card) && <ColumnMenu model={model} all={columns} hidden={hiddenColumns} />}
       {exportName && <ExportButton model={model} props={props} name={exportName} />}
     </div>
   );

@@ -15,6 +15,7 @@ export const orders: Area = {
       ],
       pageview: "orders",
       intent: "viewOrders",
+      isWide: true,
       load: async () => (await import("./list/pages/order-list-page.tsx")).OrderListPage,
     },
     { paths: ["/orders/:cartOrderId"], pageview: "order", intent: "viewOrders" },

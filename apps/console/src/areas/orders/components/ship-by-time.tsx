@@ -28,5 +28,5 @@ export function ShipByTime({ order, zone }: ShipByTimeProps) {
       )}
     </span>
   );
-  return facts.length > 0 ? <Tooltip text={facts.join(" · ")}>{shown}</Tooltip> : shown;
+  return facts.length > 0 ? <Tooltip text={facts.join("\n")}>{shown}</Tooltip> : shown;
 }

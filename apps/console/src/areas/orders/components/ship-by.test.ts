@@ -44,8 +44,8 @@ test("nothing is due without open items or a deadline", () => {
 test("facts name both times, the zone and the source of the promise", { tags: "orders.list.ship-by" }, () => {
   const now = new Date("2026-11-17T18:50:00Z");
   expect(deadlineFacts(order, now, "UTC")).toEqual([
-    "Dispatch by Today, 3:00 PM CST",
-    "Ship by Today, 11:59 PM CST",
+    "Dispatch by today, 3:00 PM CST",
+    "Ship by today, 11:59 PM CST",
     "Zone: America/Chicago",
     "Promised by the channel",
   ]);

@@ -82,7 +82,7 @@ export function deadlineFacts(order: Deadline, now: Date, businessZone: string):
   if (!shipBy || !dispatchBy) return [];
   const zone = order.dispatchZone ?? businessZone;
   const shown = (instant: string): string =>
-    `${dayText(new Date(instant), now, zone)}, ${zonedTimeText(instant, zone)}`;
+    `${dayText(new Date(instant), now, zone).replace(/^To/, "to")}, ${zonedTimeText(instant, zone)}`;
   return [
     `Dispatch by ${shown(dispatchBy)}`,
     `Ship by ${shown(shipBy)}`,

@@ -25,7 +25,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const count = Object.keys(state.filters).length;
   return (
     <>
-      <div className="w-88 max-sm:w-full">
+      <div className={`*:w-full max-sm:w-full ${isMasked ? "w-112" : "w-88"}`}>
         <TableSearch
           label="Search orders"
           placeholder={isMasked ? "Order, SKU or tracking number" : "Order, customer, email, SKU or tracking number"}

@@ -13,7 +13,9 @@ export function OrderCard({ order, zone }: { order: OrderRow; zone: string }) {
       <Link to={`${ordersRoot}/${order.cartOrderId}`} className="truncate font-medium">
         {order.orderNumber}
       </Link>
-      <ShipByCell order={order} zone={zone} />
+      <span className="justify-self-end">
+        <ShipByCell order={order} zone={zone} />
+      </span>
       <span className="col-span-2 truncate text-muted">
         {[order.cartSalesChannelName, order.customerName].filter(Boolean).join(" · ")}
       </span>
@@ -21,7 +23,7 @@ export function OrderCard({ order, zone }: { order: OrderRow; zone: string }) {
         {firstSku}
         {lineCount > 1 && <span className="text-muted"> +{lineCount - 1}</span>}
       </span>
-      <span className="tabular-nums">{formatMoney(order.total, order.currency)}</span>
+      <span className="justify-self-end tabular-nums">{formatMoney(order.total, order.currency)}</span>
       <span className="col-span-2 flex flex-wrap gap-1.5">
         <OrderStatusBadge status={order.orderStatus} />
         <FulfillmentBadge status={order.orderFulfillmentStatusName} />

@@ -42,7 +42,7 @@ function OrderList({ businessId }: { businessId: string }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <title>{`${tab ? `${tab.label} · ` : ""}Orders · Brand Console`}</title>
-      <PageHeader title="Orders" note={<HeadSentence counts={counts} />} actions={<PageActions />} />
+      <PageHeader title="Orders" note={<HeadSentence counts={counts} />} isNoteWide actions={<PageActions />} />
       <RouterTabs
         root={ordersRoot}
         label="Orders"
