@@ -57,6 +57,7 @@ function play(stackCount: number, args: string[]): Promise<number> {
         REPORTING_URL: addresses.reportingPartner,
         CHANNELS_URL: addresses.channelsPartner,
         CRM_URL: addresses.crmPartner,
+        WEBHOOK_RECEIVER_URL: addresses.webhookReceiver,
         GATEWAY_URL: addresses.gateway,
         MCM_URL: addresses.mcm,
         DFW_URL: addresses.dfw,

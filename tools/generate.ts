@@ -8,6 +8,7 @@ import { generateResolvers } from "./generate/resolvers.ts";
 import { generateSchema } from "./generate/schema.ts";
 import { generateTables } from "./generate/tables.ts";
 import { generateVariables } from "./generate/variables.ts";
+import { generateWebhookSchemas } from "./generate/webhook-schemas.ts";
 
 const { check } = parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
 const stale: string[] = [];
@@ -18,6 +19,7 @@ stale.push(...(await generateResolvers(check)));
 stale.push(...(await generateTables(check)));
 stale.push(...(await generateVariables(check)));
 stale.push(...(await generateOpenapi(check)));
+stale.push(...(await generateWebhookSchemas(check)));
 stale.push(...(await generateOperations({ check })));
 for (const file of stale) console.log(`${check ? "stale" : "wrote"} ${file}`);
 if (check && stale.length > 0) {

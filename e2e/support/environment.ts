@@ -18,6 +18,7 @@ const stack = z.object({
   REPORTING_URL: z.url(),
   CHANNELS_URL: z.url(),
   CRM_URL: z.url(),
+  WEBHOOK_RECEIVER_URL: z.url(),
   /** In front of the navigation service, for sister products. */
   GATEWAY_URL: z.url(),
   MCM_URL: z.url(),

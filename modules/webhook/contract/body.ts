@@ -35,3 +35,6 @@ function bodyOf(version: ApiVersion) {
 
 export const webhookBody = bodyOf(latestApiVersion);
 export type WebhookBody = z.infer<typeof webhookBody>;
+
+/** The schema of each version, which is published. */
+export const webhookBodies: Record<ApiVersion, z.ZodType> = { "2026-11-01": webhookBody };

@@ -24,6 +24,7 @@ import { shipments } from "../areas/shipments/area.ts";
 import { status } from "../areas/status/area.ts";
 import { storefront } from "../areas/storefront/area.ts";
 import { unifiedAnalytics } from "../areas/unified-analytics/area.ts";
+import { webhooks } from "../areas/webhooks/area.ts";
 import type { Area } from "../shared/area.ts";
 import { loadOnce } from "../shared/load-once.ts";
 import { offeredBy } from "../shared/navigation/offered.ts";
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   notifications,
   organization,
   settings,
+  webhooks,
   profile,
   security,
   adminTools,

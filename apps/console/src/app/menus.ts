@@ -19,6 +19,7 @@ import { profileMenu } from "../areas/profile/menu.ts";
 import { reportingMenu } from "../areas/reporting/menu.ts";
 import { requestsMenu } from "../areas/requests/menu.ts";
 import { securityMenu } from "../areas/security/menu.ts";
+import { webhooksMenu } from "../areas/webhooks/menu.ts";
 import { settingsMenu } from "../areas/settings/menu.ts";
 import { shipmentsMenu } from "../areas/shipments/menu.ts";
 import { statusMenu } from "../areas/status/menu.ts";
@@ -51,6 +52,7 @@ export const menus: readonly AreaMenu[] = [
   notificationsMenu,
   organizationMenu,
   settingsMenu,
+  webhooksMenu,
   profileMenu,
   securityMenu,
   adminToolsMenu,

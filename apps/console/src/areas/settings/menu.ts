@@ -28,6 +28,12 @@ export const settingsMenu: AreaMenu = {
     },
     { id: "analytics-settings", title: "Unified Analytics", url: "/settings/unified-analytics" },
     {
+      id: "webhooks-settings",
+      title: "Webhooks",
+      url: "/settings/webhooks",
+      show: { flag: "orders_webhooks", intent: "updateBusiness" },
+    },
+    {
       id: "admin-tools",
       title: "Admin Tools",
       url: "/settings/admin-tools/dashboard",

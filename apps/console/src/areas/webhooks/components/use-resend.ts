@@ -1,0 +1,25 @@
+import { useSnackbar } from "@bc/ui/snackbar";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { useWrite } from "../../../shared/api/use-operation.ts";
+import { counted } from "../../../shared/format/words.ts";
+import { listDeliveries } from "../api/list-deliveries.gen.ts";
+import { listWebhooks } from "../api/list-webhooks.gen.ts";
+import { resendDeliveries } from "../api/resend-deliveries.gen.ts";
+
+/** Sends events again and says how many. */
+export function useResend(cartBusinessId: string, webhookId: string) {
+  const show = useSnackbar();
+  const write = useWrite(resendDeliveries, { refetch: [listDeliveries, listWebhooks] });
+  async function send(chosen: { deliveryIds: string[] } | { failedSince: string }): Promise<void> {
+    try {
+      const { order_webhookResend: count } = await write.mutateAsync({
+        cartBusinessId,
+        input: { webhookId, ...chosen },
+      });
+      show({ tone: "good", text: `${counted(count, "event")} queued to be sent again.`, closeAfter: 6_000 });
+    } catch (error) {
+      show({ tone: "bad", text: error instanceof ApiError ? error.message : "Something went wrong" });
+    }
+  }
+  return { busy: write.isPending, resend: (chosen: Parameters<typeof send>[0]): Promise<void> => send(chosen) };
+}
