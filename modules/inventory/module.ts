@@ -1,3 +1,6 @@
 import type { Module } from "@bc/api-kit/module";
+import { sentences } from "./contract/sentences.ts";
+import { resolvers } from "./graphql/resolvers.ts";
+import { migrations } from "./store/migrations.ts";
 
-export const module = {} satisfies Module;
+export const module = { resolvers, migrations, sentences } satisfies Module;

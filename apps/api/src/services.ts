@@ -4,6 +4,7 @@ import { createRateLimiter } from "@bc/db/rate-limit";
 import { createFlags } from "@bc/flag/public";
 import { createIdentityClient } from "@bc/identity/client";
 import { createCarrierAggregator } from "@bc/order/carriers";
+import { locationUse } from "@bc/order/location-use";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createSisterProducts } from "@bc/product/sister-products";
 import { createKeyRing } from "@bc/runtime/key-ring";
@@ -88,5 +89,6 @@ export function connectServices(config: Config, logger: Logger): Services {
       ring: createKeyRing(config.WEBHOOK_KEYS, webhookPurpose),
       allowedOrigins: config.WEBHOOK_ALLOWED_ORIGINS,
     },
+    locationUse,
   };
 }

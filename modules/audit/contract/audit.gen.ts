@@ -42,6 +42,13 @@ export const auditActions = {
   "feedback-change.removed": "removed a changelog entry",
   "service-request.created": "requested a service",
   "service-request.replayed": "sent a service request again",
+  "location.created": "added a location",
+  "location.updated": "changed a location",
+  "location.deactivated": "made a location inactive",
+  "package.created": "added a package",
+  "package.updated": "changed a package",
+  "package.retired": "retired a package",
+  "package.deleted": "deleted a package",
   "webhook.created": "created a webhook",
   "webhook.updated": "changed a webhook",
   "webhook.deleted": "deleted a webhook",
@@ -56,4 +63,4 @@ export const consoleActions: readonly AuditAction[] = ["global-role.assigned","g
 /** What only the console's own people do in a customer's organization. */
 export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","service-request.replayed"];
 
-export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "webhook";
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "location" | "package" | "webhook";

@@ -1,0 +1,4 @@
+export { type Calendars, calendarOf, type Origin, readCalendars } from "./service/read-calendars.ts";
+export type { LocationUse } from "./service/location-use.ts";
+export { findLocation, listLocations, type LocationRow } from "./store/locations.ts";
+export { findPackage, markPackagesUsed, type PackageRow } from "./store/packages.ts";

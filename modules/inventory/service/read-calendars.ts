@@ -1,0 +1,35 @@
+import type { Tx } from "@bc/db/database";
+import { type Calendar, defaultCalendar, type WorkingCalendar, workingCalendar } from "../contract/calendar.ts";
+import { listLocations, type LocationRow } from "../store/locations.ts";
+
+/** Where a line ships from: an own location with its calendar, or another company's. */
+export type Origin = { type: "OWN"; calendar: WorkingCalendar } | { type: "EXTERNAL" };
+
+export interface Calendars {
+  /**
+   * Returns the origin of a line. One without a location, or whose location is gone, ships from the oldest active
+   * location of type OWN; without one, by the default calendar in the business's zone.
+   */
+  originOf(locationId: string | null): Origin;
+}
+
+export function calendarOf({ zone, cutoffs, serviceCutoffs, handlingDays, calendar }: LocationRow): Calendar {
+  return { zone, cutoffs, serviceCutoffs, handlingDays, ...calendar };
+}
+
+/** Returns the calendars of a business, for many orders. */
+export async function readCalendars(
+  tx: Tx,
+  { businessId, businessZone }: { businessId: string; businessZone: string },
+): Promise<Calendars> {
+  const rows = await listLocations(tx, businessId);
+  const originFrom = (row: LocationRow): Origin =>
+    row.type === "EXTERNAL" ? { type: "EXTERNAL" } : { type: "OWN", calendar: workingCalendar(calendarOf(row)) };
+  const byId = new Map(rows.map((row) => [row.id, originFrom(row)]));
+  const first = rows.find(({ type, isActive }) => type === "OWN" && isActive);
+  const fallback: Origin = (first && byId.get(first.id)) ?? {
+    type: "OWN",
+    calendar: workingCalendar(defaultCalendar(businessZone)),
+  };
+  return { originOf: (locationId) => (locationId === null ? fallback : (byId.get(locationId) ?? fallback)) };
+}
