@@ -44,7 +44,7 @@ export interface WorkingCalendar {
   readonly zone: string;
   readonly handlingDays: number;
   /** Returns the instant of a day's cutoff, or undefined where the day is no working day. */
-  cutoffOf(day: DayNumber, service?: string): number | undefined;
+  readonly cutoffOf: (day: DayNumber, service?: string) => number | undefined;
 }
 
 export function workingCalendar(calendar: Calendar): WorkingCalendar {

@@ -6,5 +6,5 @@ import type { Tx } from "@bc/db/database";
  */
 export interface LocationUse {
   /** Returns the number of orders with open quantity by location. Locations without any may be missing. */
-  countOpenOrders(tx: Tx, businessId: string, locationIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  countOpenOrders: (tx: Tx, businessId: string, locationIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }

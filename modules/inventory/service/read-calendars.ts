@@ -1,16 +1,20 @@
 import type { Tx } from "@bc/db/database";
 import { type Calendar, defaultCalendar, type WorkingCalendar, workingCalendar } from "../contract/calendar.ts";
+import type { LocationType } from "../contract/location-input.ts";
 import { listLocations, type LocationRow } from "../store/locations.ts";
 
 /** Where a line ships from: an own location with its calendar, or another company's. */
 export type Origin = { type: "OWN"; calendar: WorkingCalendar } | { type: "EXTERNAL" };
 
 export interface Calendars {
+  types: ReadonlyMap<string, LocationType>;
+  /** The oldest active location of type OWN, from which lines without a location ship. */
+  defaultLocationId: string | null;
   /**
    * Returns the origin of a line. One without a location, or whose location is gone, ships from the oldest active
    * location of type OWN; without one, by the default calendar in the business's zone.
    */
-  originOf(locationId: string | null): Origin;
+  originOf: (locationId: string | null) => Origin;
 }
 
 export function calendarOf({ zone, cutoffs, serviceCutoffs, handlingDays, calendar }: LocationRow): Calendar {
@@ -31,5 +35,9 @@ export async function readCalendars(
     type: "OWN",
     calendar: workingCalendar(defaultCalendar(businessZone)),
   };
-  return { originOf: (locationId) => (locationId === null ? fallback : (byId.get(locationId) ?? fallback)) };
+  return {
+    types: new Map(rows.map(({ id, type }) => [id, type])),
+    defaultLocationId: first?.id ?? null,
+    originOf: (locationId) => (locationId === null ? fallback : (byId.get(locationId) ?? fallback)),
+  };
 }

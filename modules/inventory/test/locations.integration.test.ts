@@ -62,10 +62,10 @@ async function list(client = manager!): Promise<Location[]> {
 
 test("a member reads the location that a manager added", { tags: "orders.operation.reads" }, async () => {
   const { id } = await added();
-  expect(await list(member!)).toMatchObject([
+  expect(await list(member)).toMatchObject([
     { id, name: "Dallas", type: "OWN", isActive: true, openOrders: 0, version: 1, nextCutoff: expect.any(String) },
   ]);
-  const { error } = await write(create, { location: sampleLocation }, member!);
+  const { error } = await write(create, { location: sampleLocation }, member);
   expect(error?.extensions).toMatchObject({ code: "org.denied" });
 });
 

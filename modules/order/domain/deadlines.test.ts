@@ -15,8 +15,7 @@ const context = (changes: Partial<DeadlineContext> = {}, calendar = chicago): De
 };
 const open = [{ locationId: "dallas", openQuantity: 1 }];
 const facts = (changes: Partial<DeadlineFacts> = {}): DeadlineFacts => ({
-  isFinished: false,
-  isPending: false,
+  isExempt: false,
   isHeld: false,
   hasUnscannedPackage: false,
   readyAt: new Date("2026-11-17T20:00:00Z"), // Tuesday, 14:00 in Chicago
@@ -131,9 +130,7 @@ describe("late risk", () => {
   });
 
   test("never begins for what can't be late", { tags: "orders.ship-by.risk-at" }, () => {
-    expect(riskAt({ isPending: true })).toBeUndefined();
-    expect(riskAt({ isPending: true, promise })).toBeDefined();
-    expect(riskAt({ isFinished: true })).toBeUndefined();
+    expect(riskAt({ isExempt: true })).toBeUndefined();
     expect(riskAt({ lines: shipped })).toBeUndefined();
     expect(riskAt({ lines: [{ locationId: "external", openQuantity: 1 }] })).toBeUndefined();
   });

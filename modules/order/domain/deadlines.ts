@@ -9,9 +9,8 @@ export type ShipPromise = { at: Date } | { day: string };
 export type Origin = { type: "OWN"; calendar: WorkingCalendar } | { type: "EXTERNAL" };
 
 export interface DeadlineFacts {
-  /** True for COMPLETE and CANCELED orders whose packages have all been scanned, and for deleted ones. */
-  isFinished: boolean;
-  isPending: boolean;
+  /** Finished, or pending without a promise: it can't be late. */
+  isExempt: boolean;
   isHeld: boolean;
   /** A live package was not handed over yet. */
   hasUnscannedPackage: boolean;
@@ -30,7 +29,7 @@ export interface DeadlineContext {
   /** Between 30 and 1,440; 240 unless the business chose another. */
   riskMinutes: number;
   /** Takes the location of a line; null is a line that was not assigned yet. */
-  originOf(locationId: string | null): Origin;
+  originOf: (locationId: string | null) => Origin;
 }
 
 export interface Deadlines {
@@ -104,7 +103,7 @@ function riskInstant(
   context: DeadlineContext,
   { shipBy, dispatchBy }: { shipBy: number; dispatchBy: number },
 ): number | null {
-  if (facts.isFinished || (facts.isPending && !facts.promise)) return null;
+  if (facts.isExempt) return null;
   if (!hasOpenOwn(facts, context)) return facts.hasUnscannedPackage ? shipBy : null;
   return dispatchBy - (facts.isHeld ? heldMinutes : context.riskMinutes) * minuteMs;
 }

@@ -2,11 +2,15 @@ import { createHash, createHmac } from "node:crypto";
 import type { Tx } from "@bc/db/database";
 import { appendEvents } from "@bc/events/append";
 import { eventOf } from "@bc/events/define";
+import { dayAt, dayText } from "@bc/inventory/contract/zone";
+import { readCalendars } from "@bc/inventory/public";
 import { findZonedBusiness } from "@bc/org/public";
 import { idWithin } from "@bc/runtime/ids";
 import { businessStarted } from "../contract/internal-events.ts";
-import type { Deadlines, DeriveContext } from "../domain/derive-order.ts";
+import { computeDeadlines, type DeadlineContext, handlingDaysOf } from "../domain/deadlines.ts";
+import type { DeadlineFacts, Deadlines, DeriveContext } from "../domain/derive-order.ts";
 import type { Means } from "../domain/order-state.ts";
+import { type ChannelRow, listChannels } from "../store/channels.ts";
 import { readSetting } from "../store/settings.ts";
 
 /** A business of an organization, and the user who acts there. */
@@ -33,29 +37,45 @@ export async function readOrderContext(tx: Tx, { organizationId, businessId }: O
   if (isNew)
     await appendEvents(tx, [eventOf(businessStarted, { organizationId, businessId, key: businessId, payload: {} })]);
   const zone = business?.timeZone ?? "UTC";
-  const days = new Intl.DateTimeFormat("en-CA", { timeZone: zone });
-  const dayOf = (instant: string): string => days.format(new Date(instant));
+  const calendars = await readCalendars(tx, { businessId, businessZone: zone });
+  const channels = new Map((await listChannels(tx, businessId)).map((channel) => [channel.id, channel]));
+  const dayOf = (instant: string): string => dayText(dayAt(zone, Date.parse(instant)));
+  const risk = { businessZone: zone, riskMinutes, originOf: calendars.originOf };
   return {
     ...means,
     businessName: business?.name ?? "",
     zone,
-    locationTypes: new Map(),
-    defaultLocationId: null,
+    locationTypes: calendars.types,
+    defaultLocationId: calendars.defaultLocationId,
     dayOf,
-    deadlinesOf: ({ promisedAt, promisedDay, readyAt, isExempt }): Deadlines => {
-      const shipBy =
-        promisedAt ??
-        (promisedDay ? `${promisedDay}T23:59:59.000Z` : new Date(Date.parse(readyAt) + 86_400_000).toISOString());
-      const riskAt = isExempt ? null : new Date(Date.parse(shipBy) - riskMinutes * 60_000).toISOString();
-      return {
-        shipBy,
-        dispatchBy: shipBy,
-        dispatchDay: dayOf(shipBy),
-        hasNoPickup: false,
-        riskAt,
-        riskDay: riskAt && dayOf(riskAt),
-      };
-    },
+    deadlinesOf: (facts) => deadlinesOf(facts, { ...risk, channel: channels.get(facts.channelId) }),
     keyedHash: (text) => createHmac("sha256", hashKey).update(text).digest().subarray(0, 16).toString("base64url"),
+  };
+}
+
+type Known = DeadlineContext & { channel: ChannelRow | undefined };
+
+function deadlinesOf(facts: DeadlineFacts, { channel, ...context }: Known): Deadlines {
+  const { promisedAt, promisedDay, readyAt, shippingMethod, ownLocationIds, isOpen } = facts;
+  const computed = computeDeadlines(
+    {
+      isExempt: facts.isExempt,
+      isHeld: facts.isHeld,
+      hasUnscannedPackage: facts.isUnscanned,
+      readyAt: new Date(readyAt),
+      promise: promisedAt ? { at: new Date(promisedAt) } : promisedDay ? { day: promisedDay } : undefined,
+      handlingDays: handlingDaysOf(shippingMethod, { handlingDays: channel?.handlingDays ?? undefined }),
+      lines: ownLocationIds.map((locationId) => ({ locationId, openQuantity: isOpen ? 1 : 0 })),
+    },
+    { ...context, channelZone: channel?.zone ?? undefined },
+  );
+  const riskAt = computed?.riskAt ?? null;
+  return {
+    shipBy: computed?.shipBy.toISOString() ?? null,
+    dispatchBy: computed?.dispatchBy.toISOString() ?? null,
+    dispatchDay: computed?.dispatchDay ?? null,
+    hasNoPickup: computed?.hasNoPickup ?? false,
+    riskAt: riskAt?.toISOString() ?? null,
+    riskDay: riskAt && dayText(dayAt(context.businessZone, riskAt.getTime())),
   };
 }
