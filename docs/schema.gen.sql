@@ -515,6 +515,84 @@ create view identity.known_session as
 -- function identity.factor_requirement(account uuid) returns TABLE(required_by text, due_at timestamp with time zone) security definer; callers: bc_identity
 -- function identity.invitation_of_link(hash bytea) returns TABLE(email text, inviter text, place text, organization text, role text) security definer; callers: bc_identity
 
+create schema inventory;
+grant usage on schema inventory to bc_app;
+
+create table inventory.client_key (
+  business_id uuid not null,
+  user_id uuid not null,
+  key uuid not null,
+  target_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint client_key_pkey PRIMARY KEY (business_id, user_id, key)
+);
+CREATE INDEX client_key_business_id_at_idx ON inventory.client_key USING btree (business_id, at);
+create policy tenant on inventory.client_key as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on inventory.client_key to bc_app;
+
+create table inventory.location (
+  business_id uuid not null,
+  id uuid not null,
+  name text not null,
+  type text not null,
+  street1 text,
+  street2 text,
+  street3 text,
+  city text,
+  region text,
+  country text not null,
+  zip text,
+  phone text,
+  zone text not null,
+  cutoffs jsonb not null,
+  service_cutoffs jsonb not null default '[]'::jsonb,
+  handling_days smallint not null,
+  calendar jsonb not null,
+  bins text[] not null default '{}'::text[],
+  default_package_id uuid,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint location_pkey PRIMARY KEY (business_id, id),
+  constraint location_business_id_default_package_id_fkey FOREIGN KEY (business_id, default_package_id) REFERENCES inventory.package(business_id, id),
+  constraint location_handling_days_check CHECK (((handling_days >= 0) AND (handling_days <= 30))),
+  constraint location_type_check CHECK ((type = ANY (ARRAY['OWN'::text, 'EXTERNAL'::text])))
+);
+CREATE INDEX location_business_id_default_package_id_idx ON inventory.location USING btree (business_id, default_package_id) WHERE (default_package_id IS NOT NULL);
+CREATE UNIQUE INDEX location_name ON inventory.location USING btree (business_id, lower(name)) WHERE is_active;
+create policy tenant on inventory.location as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on inventory.location to bc_app;
+
+create table inventory.package (
+  business_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  carrier_name text,
+  length double precision not null,
+  width double precision not null,
+  height double precision not null,
+  dimension_unit text not null,
+  empty_weight double precision not null,
+  max_weight double precision,
+  weight_unit text not null,
+  barcode text,
+  used_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint package_pkey PRIMARY KEY (business_id, id),
+  constraint package_check CHECK (((kind = 'CARRIER'::text) = (carrier_name IS NOT NULL))),
+  constraint package_kind_check CHECK ((kind = ANY (ARRAY['OWN'::text, 'CARRIER'::text])))
+);
+CREATE UNIQUE INDEX package_barcode ON inventory.package USING btree (business_id, barcode) WHERE (retired_at IS NULL);
+CREATE UNIQUE INDEX package_name ON inventory.package USING btree (business_id, lower(name)) WHERE (retired_at IS NULL);
+create policy tenant on inventory.package as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on inventory.package to bc_app;
+
 create schema mcm;
 grant usage on schema mcm to bc_app;
 

@@ -3,7 +3,7 @@ import { listAppended } from "@bc/events/testing";
 import { newId } from "@bc/runtime/ids";
 import type { ApiClient } from "@bc/testing/api-client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sampleLocation } from "../testing/module.ts";
+import { sampleLocation } from "../testing/samples.ts";
 
 let api: TestApi;
 let admin: Awaited<ReturnType<TestApi["connectAdmin"]>>;

@@ -2,7 +2,7 @@ import { startApi, type TestApi } from "@bc/api/testing/start-api";
 import { newId } from "@bc/runtime/ids";
 import type { ApiClient } from "@bc/testing/api-client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sampleLocation, samplePackage } from "../testing/module.ts";
+import { sampleLocation, samplePackage } from "../testing/samples.ts";
 
 let api: TestApi;
 let admin: Awaited<ReturnType<TestApi["connectAdmin"]>>;
