@@ -2,7 +2,7 @@ import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const mcmErrors = {
   "mcm.position-refused": "invalid",
-  "mcm.product-changed-meanwhile": "conflict",
+  "mcm.changed-meanwhile": "conflict",
   "mcm.product-missing": "missing",
   "mcm.search-too-long": "invalid",
   "mcm.shipping-refused": "invalid",

@@ -3,7 +3,7 @@ import type { mcmErrors } from "./errors.ts";
 
 export const sentences: Sentences<typeof mcmErrors> = {
   "mcm.position-refused": "This page of the list doesn't exist. Reload the list.",
-  "mcm.product-changed-meanwhile": "{by} changed this product at {time}. Review the change before you save yours.",
+  "mcm.changed-meanwhile": "{by} changed this product. Review the change before you save yours.",
   "mcm.product-missing": "This product is not in this business.",
   "mcm.search-too-long": "Search for up to {max} characters.",
   "mcm.shipping-refused": "Check these fields: {problems}",

@@ -156,7 +156,7 @@ export type McmWeightUnit =
 export type Mutation = {
   /**
    * Replaces the fields that users maintain for shipping. Refused if another user changed them since the given version
-   * (mcm.product-changed-meanwhile). Repeating it with the same clientKey changes nothing.
+   * (mcm.changed-meanwhile). Repeating it with the same clientKey changes nothing.
    */
   mcm_productShippingUpdate: McmProduct;
 };

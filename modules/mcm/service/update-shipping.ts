@@ -35,9 +35,9 @@ export async function updateProductShipping(
     if (!(await takeClientKey(tx, businessId, clientKey))) return product;
     if (product.version !== version) {
       const by = product.editedBy ? await findUserName(tx, product.editedBy) : null;
-      throw mcmError("mcm.product-changed-meanwhile", {
+      throw mcmError("mcm.changed-meanwhile", {
         by: by ?? "Another user",
-        time: product.editedAt?.toISOString() ?? "",
+        at: product.editedAt?.toISOString() ?? "",
         version: product.version,
       });
     }

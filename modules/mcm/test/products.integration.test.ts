@@ -135,7 +135,7 @@ test("an edit survives deliveries and is made once per key", { tags: ["orders.pr
 test("an edit of an outdated version names the user who changed the product", async () => {
   await edit("LAMP", { originCountry: "FR" });
   const { errors } = await edit("LAMP", { originCountry: "IT" });
-  expect(errors?.[0]?.extensions).toMatchObject({ code: "mcm.product-changed-meanwhile", by: "Ada Packer" });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: "mcm.changed-meanwhile", by: "Ada Packer" });
 });
 
 test("invalid shipping fields are refused by name", { tags: ["orders.product.editable"] }, async () => {

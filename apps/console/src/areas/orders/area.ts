@@ -21,5 +21,11 @@ export const orders: Area = {
     { paths: ["/orders/:cartOrderId"], pageview: "order", intent: "viewOrders" },
     { paths: ["/orders/new"], pageview: "order-new", intent: "updateOrders" },
     { paths: ["/orders/exports"], pageview: "order-exports", intent: "exportOrders" },
+    {
+      paths: ["/orders/products"],
+      pageview: "products",
+      intent: "viewOrders",
+      load: async () => (await import("./products/pages/products-page.tsx")).ProductsPage,
+    },
   ],
 };

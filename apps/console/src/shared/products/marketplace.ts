@@ -27,3 +27,8 @@ export function marketplaceSubscription({ url }: Marketplace, businessId: string
   page.searchParams.set("businessId", businessId);
   return page.href;
 }
+
+/** The marketplace's page that enters a business and redirects to the products there. */
+export function marketplaceProducts(marketplace: Marketplace, businessId: string): string {
+  return marketplaceRedirect(marketplace, businessId, new URL("/products", marketplace.url).href);
+}
