@@ -1,6 +1,7 @@
 import { ButtonLink } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
 import { Page, PageHeader } from "@bc/ui/page";
+import { SnackbarProvider } from "@bc/ui/snackbar";
 import { useConfig } from "../../../../shared/config.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { marketplaceProducts } from "../../../../shared/products/marketplace.ts";
@@ -16,7 +17,7 @@ export function ProductsPage() {
   const { mcm } = useConfig().products;
   const isManaged = useProducts().find("mcm")?.isEnabled ?? false;
   return (
-    <>
+    <SnackbarProvider label="Messages ({hotkey})">
       <title>Products · Brand Console</title>
       <Page>
         <PageHeader
@@ -41,6 +42,6 @@ export function ProductsPage() {
           <EmptyState title="No products yet">Create a business to see its products.</EmptyState>
         )}
       </Page>
-    </>
+    </SnackbarProvider>
   );
 }
