@@ -815,6 +815,15 @@ create table "order".count_delta (
 create policy tenant on "order".count_delta as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".count_delta to bc_app;
 
+create table "order".customer_data_reveal (
+  business_id uuid not null,
+  user_id uuid not null,
+  until timestamp with time zone not null,
+  constraint customer_data_reveal_pkey PRIMARY KEY (business_id, user_id)
+);
+create policy tenant on "order".customer_data_reveal as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".customer_data_reveal to bc_app;
+
 create table "order".hold (
   business_id uuid not null,
   order_id uuid not null,

@@ -1,3 +1,4 @@
+export { nextCutoff, workingCalendar } from "./contract/calendar.ts";
 export { dayAt, dayText } from "./contract/zone.ts";
 export { type Calendars, calendarOf, type Origin, readCalendars } from "./service/read-calendars.ts";
 export type { LocationUse } from "./service/location-use.ts";

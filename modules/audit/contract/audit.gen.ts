@@ -49,6 +49,7 @@ export const auditActions = {
   "package.updated": "changed a package",
   "package.retired": "retired a package",
   "package.deleted": "deleted a package",
+  "order.customer-data-shown": "showed customer data of orders",
   "webhook.created": "created a webhook",
   "webhook.updated": "changed a webhook",
   "webhook.deleted": "deleted a webhook",
@@ -61,6 +62,6 @@ export type AuditAction = keyof typeof auditActions;
 export const consoleActions: readonly AuditAction[] = ["global-role.assigned","global-role.removed","flag.updated","feedback-post.status-changed","feedback-post.merged","feedback-post.hidden","feedback-post.restored","feedback-comment.hidden","feedback-comment.restored","feedback-change.saved","feedback-change.removed"];
 
 /** What only the console's own people do in a customer's organization. */
-export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","service-request.replayed"];
+export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","service-request.replayed","order.customer-data-shown"];
 
 export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "location" | "package" | "webhook";

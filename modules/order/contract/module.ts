@@ -1,6 +1,7 @@
 import type { ModuleContract } from "@bc/org/contract/declaration";
 
 export const contract: ModuleContract = {
+  auditActions: { "order.customer-data-shown": { words: "showed customer data of orders", of: "support" } },
   notifications: {
     "order.hold-ended": {
       label: "A hold you set on an order has ended",

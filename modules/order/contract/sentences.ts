@@ -17,4 +17,11 @@ export const sentences: Sentences<typeof orderErrors> = {
   "order.quantity-refused": "Only {open} of {sku} are left to ship.",
   "order.several-addresses": "These items go to {n} addresses. Make one shipment for each.",
   "order.transition-refused": "An order that is {from} cannot become {to}.",
+  "order.delete-refused": "Only a manual order without shipments can be deleted.",
+  "order.input-refused": "The request has a value that isn't allowed: {problems}",
+  "order.location-refused": "The location cannot change: {why}",
+  "order.note-refused": "{why}",
+  "order.restore-refused": "Only an order that was deleted in the last 30 days can be restored.",
+  "order.search-masked": "You need permission to update orders to search by customer.",
+  "order.tag-limit": "{why}",
 };

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Tx } from "@bc/db/database";
 import { appendEvents } from "@bc/events/append";
 import { eventOf } from "@bc/events/define";
@@ -11,6 +11,7 @@ import type { DeadlineFacts, Deadlines, DeriveContext } from "../domain/derive-o
 import type { Means } from "../domain/order-state.ts";
 import { type ChannelRow, listChannels } from "../store/channels.ts";
 import { readSetting } from "../store/settings.ts";
+import { keyedHashOf } from "./keyed-hash.ts";
 
 /** A business of an organization, and the user who acts there. */
 export interface OrderScope {
@@ -48,7 +49,7 @@ export async function readOrderContext(tx: Tx, { organizationId, businessId }: O
     defaultLocationId: calendars.defaultLocationId,
     dayOf,
     deadlinesOf: (facts) => deadlinesOf(facts, { ...risk, channel: channels.get(facts.channelId) }),
-    keyedHash: (text) => createHmac("sha256", hashKey).update(text).digest().subarray(0, 16).toString("base64url"),
+    keyedHash: keyedHashOf({ hashKey }),
   };
 }
 

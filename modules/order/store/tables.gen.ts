@@ -80,6 +80,12 @@ export interface OrderCountDelta {
   id: string;
 }
 
+export interface OrderCustomerDataReveal {
+  business_id: string;
+  until: Timestamp;
+  user_id: string;
+}
+
 export interface OrderHold {
   at: Timestamp;
   business_id: string;
@@ -397,6 +403,7 @@ export interface OrderTables {
   "order.client_key": OrderClientKey;
   "order.count_base": OrderCountBase;
   "order.count_delta": OrderCountDelta;
+  "order.customer_data_reveal": OrderCustomerDataReveal;
   "order.hold": OrderHold;
   "order.ledger_entry": OrderLedgerEntry;
   "order.line": OrderLine;

@@ -1,3 +1,4 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
+import { orderSamples } from "./order-samples.ts";
 
-export const module = {} satisfies ModuleTesting;
+export const module = { fields: orderSamples } satisfies ModuleTesting;

@@ -1,0 +1,23 @@
+import type { Total } from "../service/count-total.ts";
+import type { SearchKind } from "../service/resolve-search.ts";
+import type { ShownAddress } from "../store/find-addresses.ts";
+import type { ShownOrder } from "../store/shown-order.ts";
+
+export type { ShownOrder as OrderModel } from "../store/shown-order.ts";
+export type { ShownLine as OrderItemModel } from "../store/find-lines.ts";
+export type { ShownNote as OrderNoteModel } from "../store/find-notes.ts";
+export type { ShownHold as OrderHoldModel } from "../store/find-holds.ts";
+export type { ShownTimelineEntry as OrderTimelineEntryModel } from "../store/page-timeline.ts";
+export type { TabCounts as OrderTabCountsModel } from "../service/count-tabs.ts";
+/** An address as the caller sees it. */
+export type AddressModel = ShownAddress & { isOverridden: boolean };
+/** A page of orders. What costs a statement is only read if it is asked for. */
+export interface OrderPageModel {
+  data: ShownOrder[];
+  skip: number;
+  take: number;
+  endCursor: string | null;
+  searchKind: SearchKind | null;
+  total: () => Promise<Total>;
+  findExactMatch: () => Promise<string | null>;
+}

@@ -1,0 +1,24 @@
+import { callerOf } from "@bc/api-kit/context";
+import { noteLimits } from "../contract/limits.ts";
+import { shownNote, shownPayload } from "../service/customer-data.ts";
+import { nameFor, sightFor } from "./batches.ts";
+import type { OrderHoldResolvers, OrderNoteResolvers, OrderTimelineEntryResolvers } from "./resolvers.gen.ts";
+
+export const OrderNote: OrderNoteResolvers = {
+  note: async ({ type, note }, _args, context) => shownNote(await sightFor(context), type, note),
+  author: ({ authorId }, _args, context) => (authorId ? nameFor(context, authorId) : null),
+  canUpdate: ({ authorId, createdAt }, _args, context) =>
+    authorId === callerOf(context) && Date.now() - createdAt.getTime() < noteLimits.editMs,
+};
+
+export const OrderHold: OrderHoldResolvers = {
+  by: ({ source, setBy }, _args, context) => (source === "USER" && setBy ? nameFor(context, setBy) : null),
+  endedBy: ({ endedById }, _args, context) => (endedById ? nameFor(context, endedById) : null),
+};
+
+export const OrderTimelineEntry: OrderTimelineEntryResolvers = {
+  userId: ({ source, actorId }) => (source === "USER" ? actorId : null),
+  who: ({ source, actorId }, _args, context) => (source === "USER" && actorId ? nameFor(context, actorId) : null),
+  before: async ({ before }, _args, context) => shownPayload(await sightFor(context), before),
+  after: async ({ after }, _args, context) => shownPayload(await sightFor(context), after),
+};

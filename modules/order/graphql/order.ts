@@ -1,0 +1,83 @@
+import type { ApiContext } from "@bc/api-kit/context";
+import { channelCapabilities } from "../contract/channels.ts";
+import { shownAddress, shownName, shownPayload } from "../service/customer-data.ts";
+import type { ShownAddress } from "../store/find-addresses.ts";
+import { findChannelData } from "../store/find-channel-data.ts";
+import { findRejection } from "../store/find-rejection.ts";
+import { accountsOf, directoryFor, goodsOf, remarksOf, sightFor } from "./batches.ts";
+import type { AddressModel } from "./models.ts";
+import type { OrderAddressCapability, OrderResolvers } from "./resolvers.gen.ts";
+import { readBusiness } from "./viewer.ts";
+
+const addressCapabilities = {
+  forbidden: "FORBIDDEN",
+  pushed: "COUNTRY_FIXED",
+  free: "FREE",
+  local: "LOCAL",
+} as const satisfies Record<string, OrderAddressCapability>;
+
+/** Returns an address as the caller sees it. */
+export async function presentAddress(
+  context: ApiContext,
+  row: ShownAddress | undefined,
+  isOverridden = false,
+): Promise<AddressModel | null> {
+  return row ? { ...shownAddress(await sightFor(context), row), isOverridden } : null;
+}
+
+async function addressOf(context: ApiContext, orderId: string, key: string): Promise<AddressModel | null> {
+  const { addresses } = await goodsOf(context, orderId);
+  return presentAddress(
+    context,
+    addresses.find((address) => address.key === key),
+  );
+}
+
+export const Order: OrderResolvers = {
+  cartSalesChannelName: async ({ cartSalesChannelId }, _args, context) =>
+    (await directoryFor(context)).channelNames.get(cartSalesChannelId) ?? "",
+  salesChannelCapabilities({ salesChannelType }) {
+    const { address, ...capabilities } = channelCapabilities[salesChannelType];
+    return { ...capabilities, address: addressCapabilities[address] };
+  },
+  async errorMessage({ cartOrderId, errorCause }, _args, context) {
+    if (errorCause !== "CHANNEL_REJECTED_SHIPMENT") return null;
+    return readBusiness(context, (tx, { businessId }) => findRejection(tx, businessId, cartOrderId));
+  },
+  isPaid: ({ payment }) => payment === "PAID",
+  shipBySource({ shipBy, hasPromise }) {
+    if (shipBy === null) return null;
+    return hasPromise ? "CHANNEL" : "HANDLING_DAYS";
+  },
+  dispatchZone: async ({ locationId }, _args, context) =>
+    (locationId && (await directoryFor(context)).locations.get(locationId)?.zone) || null,
+  locationName: async ({ locationId }, _args, context) =>
+    (locationId && (await directoryFor(context)).locations.get(locationId)?.name) || null,
+  customerName: async ({ customerName }, _args, context) => shownName(await sightFor(context), customerName),
+  async tags({ tagIds }, _args, context) {
+    if (tagIds.length === 0) return [];
+    const { tags } = await directoryFor(context);
+    return tagIds.flatMap((id) => tags.get(id) ?? []).toSorted((one, other) => one.name.localeCompare(other.name));
+  },
+  notes: async ({ cartOrderId }, _args, context) => (await remarksOf(context, cartOrderId)).notes,
+  holds: async ({ cartOrderId }, _args, context) => (await remarksOf(context, cartOrderId)).holds,
+  billingAddress: ({ cartOrderId }, _args, context) => addressOf(context, cartOrderId, "BILLING"),
+  customerAddress: ({ cartOrderId }, _args, context) => addressOf(context, cartOrderId, "CUSTOMER"),
+  orderItems: async ({ cartOrderId }, _args, context) => (await goodsOf(context, cartOrderId)).lines,
+  returns: async ({ cartOrderId }, _args, context) => (await accountsOf(context, cartOrderId)).returns,
+  async ledgerEntries({ cartOrderId }, _args, context) {
+    const { entries } = await accountsOf(context, cartOrderId);
+    return entries.map(({ sourceId, ...entry }) => ({ ...entry, id: sourceId, sourceId }));
+  },
+  async ledgerSummary({ cartOrderId, total }, _args, context) {
+    const { sums, labelCosts } = await accountsOf(context, cartOrderId);
+    return { ...(sums ?? { unexplained: "0", refunded: "0", fees: "0", net: total }), labelCosts };
+  },
+  channelData: ({ cartOrderId }, _args, context) =>
+    readBusiness(context, async (tx, { businessId }) => {
+      const data = await findChannelData(tx, businessId, [cartOrderId]);
+      return shownPayload(await sightFor(context), data.get(cartOrderId) ?? null);
+    }),
+  isCustomerDataMasked: async (_order, _args, context) => (await sightFor(context)).isMasked,
+  canRevealCustomerData: async (_order, _args, context) => (await sightFor(context)).canReveal,
+};
