@@ -4,6 +4,7 @@ import { sendFeedRequest } from "@bc/org/contract/feed-request";
 import { sendInvitation } from "@bc/org/contract/invitation";
 import { deliverRequest } from "@bc/request/contract/deliver";
 import { provisionTrial, watchTrial } from "@bc/trial/contract/workflows";
+import { drainWebhook, expireDeliveries } from "@bc/webhook/contract/workflows";
 import { expect, test } from "vitest";
 import { runState, runLabel } from "./run-label.ts";
 
@@ -15,6 +16,8 @@ const known = [
   announceFactor,
   announceShipped,
   deliverRequest,
+  drainWebhook,
+  expireDeliveries,
   provisionTrial,
   sendFeedRequest,
   sendInvitation,

@@ -9,6 +9,8 @@ const labels: Readonly<Record<string, string>> = {
   "status.ping": "Ping",
   "trial.provision": "Start a trial",
   "trial.watch": "Check a trial",
+  "webhook.drain": "Send events to a webhook",
+  "webhook.expire": "Delete old deliveries of a webhook",
 };
 
 /** Returns the label of a workflow. One that is newer than this build is shown by its name. */
