@@ -18,7 +18,12 @@ export const orders: Area = {
       isWide: true,
       load: async () => (await import("./list/pages/order-list-page.tsx")).OrderListPage,
     },
-    { paths: ["/orders/:cartOrderId"], pageview: "order", intent: "viewOrders" },
+    {
+      paths: ["/orders/:cartOrderId"],
+      pageview: "order",
+      intent: "viewOrders",
+      load: async () => (await import("./detail/pages/order-page.tsx")).OrderPage,
+    },
     { paths: ["/orders/new"], pageview: "order-new", intent: "updateOrders" },
     { paths: ["/orders/exports"], pageview: "order-exports", intent: "exportOrders" },
     {

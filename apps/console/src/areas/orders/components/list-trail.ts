@@ -9,6 +9,9 @@ export interface ListTrail {
   address: string;
   /** The orders of the page that was shown, in their order. */
   ids: readonly string[];
+  /** How many orders precede the page, and how many the list has. */
+  skip: number;
+  totalCount: number;
 }
 
 export function rememberList(trail: ListTrail): void {

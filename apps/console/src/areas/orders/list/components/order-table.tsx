@@ -41,6 +41,8 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
     businessId,
     address: location.pathname + location.search,
     ids: rows.map(({ cartOrderId }) => cartOrderId),
+    skip: (state.page - 1) * state.pageSize,
+    totalCount: pages.pagination.totalCount ?? rows.length,
   });
 
   const isDimmed = useMemo(
@@ -133,9 +135,9 @@ function newOrders(count: number, pageSize: number): string {
 }
 
 /** Remembers the page for the order that is opened from it. */
-function useTrail({ businessId, address, ids }: ListTrail): void {
+function useTrail({ businessId, address, ids, skip, totalCount }: ListTrail): void {
   const list = ids.join(" ");
   useEffect(() => {
-    rememberList({ businessId, address, ids: list ? list.split(" ") : [] });
-  }, [businessId, address, list]);
+    rememberList({ businessId, address, ids: list ? list.split(" ") : [], skip, totalCount });
+  }, [businessId, address, list, skip, totalCount]);
 }

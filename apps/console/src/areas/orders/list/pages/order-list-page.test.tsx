@@ -285,7 +285,13 @@ test("offline list says how old it is", { tags: "orders.list.offline" }, async (
 test("list remembers its page for the order that is opened", async () => {
   open("/orders/all?q=boots", () => page([order(1), order(2)]));
   await screen.findByRole("link", { name: "#2" });
-  expect(recallList("b")).toEqual({ businessId: "b", address: "/orders/all?q=boots", ids: ["o1", "o2"] });
+  expect(recallList("b")).toEqual({
+    businessId: "b",
+    address: "/orders/all?q=boots",
+    ids: ["o1", "o2"],
+    skip: 0,
+    totalCount: 2,
+  });
   expect(recallList("other")).toBeUndefined();
 });
 

@@ -1,0 +1,89 @@
+import { Alert } from "@bc/ui/alert";
+import { Dialog } from "@bc/ui/dialog";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { Form } from "@bc/ui/form/form";
+import { FieldRow, FormFields } from "@bc/ui/form/form-layout";
+import { TextField } from "@bc/ui/form/text-field";
+import { z } from "zod";
+import { updateShipTo } from "../api/update-ship-to.gen.ts";
+import { isOwnOpen, type Order, versionOf } from "./order.ts";
+import { useOrderWrite } from "./use-order-write.ts";
+
+const text = z.string().max(200).optional();
+const schema = z.object({
+  name: z.string().max(200),
+  company: text,
+  address1: z.string().max(300),
+  address2: text,
+  address3: text,
+  city: z.string().max(200),
+  state: text,
+  postalCode: z.string().max(30).optional(),
+  countryCode: z.string().regex(/^[A-Za-z]{2}$/, "Enter a country code of two letters"),
+  phone: z.string().max(50).optional(),
+});
+
+/** Changes where the open items go. */
+export function AddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { save, isPending } = useOrderWrite(updateShipTo);
+  const saved = order.orderItems.find(isOwnOpen)?.shipToAddress ?? null;
+  const { address: rule } = order.salesChannelCapabilities;
+  return (
+    <Dialog open size="large" title="Edit ship-to address" busy={isPending} outsideCloses={false} onClose={onClose}>
+      <Form
+        schema={schema}
+        values={{
+          name: saved?.name ?? undefined,
+          company: saved?.company ?? undefined,
+          address1: saved?.address1 ?? undefined,
+          address2: saved?.address2 ?? undefined,
+          address3: saved?.address3 ?? undefined,
+          city: saved?.city ?? undefined,
+          state: saved?.state ?? undefined,
+          postalCode: saved?.postalCode ?? undefined,
+          countryCode: saved?.countryCode ?? undefined,
+          phone: saved?.phone ?? undefined,
+        }}
+        formType="orderAddress"
+        label="Ship-to address"
+        save={(address) =>
+          save({
+            ...versionOf(order),
+            address: { ...address, email: saved?.email ?? null, countryCode: address.countryCode.toUpperCase() },
+          })
+        }
+        onSaved={onClose}
+      >
+        {(fields) => (
+          <>
+            <FormFields flush>
+              {rule === "LOCAL" && <Alert>The channel keeps the old address.</Alert>}
+              {rule === "COUNTRY_FIXED" && <Alert>The change is sent to the channel. The country can't change.</Alert>}
+              <FieldRow>
+                <TextField field={fields.name} label="Name" />
+                <TextField field={fields.company} label="Company" />
+              </FieldRow>
+              <TextField field={fields.address1} label="Address" />
+              <FieldRow>
+                <TextField field={fields.address2} label="Apartment, suite" />
+                <TextField field={fields.address3} label="Address line 3" />
+              </FieldRow>
+              <FieldRow>
+                <TextField field={fields.city} label="City" />
+                <TextField field={fields.state} label="State or region" />
+              </FieldRow>
+              <FieldRow>
+                <TextField field={fields.postalCode} label="Postal code" />
+                <TextField field={fields.countryCode} label="Country code" readOnly={rule === "COUNTRY_FIXED"} />
+              </FieldRow>
+              <TextField field={fields.phone} label="Phone" type="tel" />
+            </FormFields>
+            <DialogFooter busy={isPending} onBack={onClose}>
+              Save
+            </DialogFooter>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog } from "@bc/ui/dialog";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { Form } from "@bc/ui/form/form";
+import { FormFields } from "@bc/ui/form/form-layout";
+import { Select } from "@bc/ui/form/select";
+import { z } from "zod";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { QueryState } from "../../../../shared/query-state.tsx";
+import { assignLocation } from "../api/assign-location.gen.ts";
+import { listOwnLocations } from "../api/list-own-locations.gen.ts";
+import { isOwnOpen, type Order, versionOf } from "./order.ts";
+import { useOrderWrite } from "./use-order-write.ts";
+
+const schema = z.object({ locationId: z.string() });
+
+/** Chooses the location that the open items ship from. */
+export function LocationDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { business } = useCurrent();
+  const query = useOperation(listOwnLocations, { businessId: business?.id ?? "" });
+  const { save, isPending } = useOrderWrite(assignLocation);
+  const current = order.orderItems.find(isOwnOpen)?.locationId ?? undefined;
+  return (
+    <Dialog open title="Assign location" busy={isPending} outsideCloses={false} onClose={onClose}>
+      <QueryState query={query} what="locations" lines={3} flush>
+        {({ inventory_locationList: { data } }) => (
+          <Form
+            schema={schema}
+            values={{ locationId: current }}
+            formType="orderLocation"
+            label="Assign location"
+            save={(chosen) => save({ ...versionOf(order), ...chosen })}
+            onSaved={onClose}
+          >
+            {(fields) => (
+              <>
+                <FormFields flush>
+                  <Select
+                    field={fields.locationId}
+                    label="Location"
+                    options={data
+                      .filter(({ type }) => type === "OWN")
+                      .map(({ id, name }) => ({ value: id, text: name }))}
+                  />
+                </FormFields>
+                <DialogFooter busy={isPending} onBack={onClose}>
+                  Assign location
+                </DialogFooter>
+              </>
+            )}
+          </Form>
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ListTimelineQuery } from "../api/list-timeline.gen.ts";
+
+export type TimelineEntry = ListTimelineQuery["order_orderTimeline"]["data"][number];
+
+const words: Readonly<Record<string, string>> = {
+  "order.created": "Order received",
+  "order.updated": "Order changed",
+  "order.held": "Put on hold",
+  "order.released": "Hold released",
+  "order.canceled": "Canceled",
+  "order.completed": "Completed",
+  "order.error": "Needs attention",
+  "order.resolved": "Error resolved",
+  "order.deleted": "Deleted",
+  "order.restored": "Restored",
+  "order.shipped": "Items shipped",
+  "shipment.created": "Shipment created",
+  "shipment.updated": "Shipment changed",
+  "shipment.delivered": "Delivered",
+  "shipment.exception": "Exception at the carrier",
+  "shipment.voided": "Shipment voided",
+  "shipment.handed-over": "Handed over to the carrier",
+  "shipment.handled": "Exception handled",
+  "return.updated": "Return changed",
+  "note.created": "Note added",
+  "note.updated": "Note changed",
+  "tags.changed": "Tags changed",
+  "address.changed": "Ship-to address changed",
+  "address.overruled": "The channel's address replaced the edited one",
+  "location.assigned": "Location assigned",
+};
+
+/** Names what happened: in its own words, or by the last part of its name. */
+export function happeningText({ what, who }: Pick<TimelineEntry, "what" | "who">): string {
+  const text = words[what] ?? sentenceOf(what);
+  return who ? `${text} by ${who}` : text;
+}
+
+function sentenceOf(name: string): string {
+  const plain = name.replaceAll(/[.\-_]/g, " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** The changed values as "field: before → after", where both are plain. */
+export function changesOf({ before, after }: Pick<TimelineEntry, "before" | "after">): string[] {
+  const [from, to] = [plainValues(before), plainValues(after)];
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((field) => from[field] !== to[field])
+    .map((field) => `${fieldWord(field)}: ${from[field] ?? "–"} → ${to[field] ?? "–"}`);
+}
+
+function plainValues(value: unknown): Record<string, string> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([field, content]) => {
+      if (Array.isArray(content)) return [[field, content.map(String).join(", ")]];
+      return content === null || typeof content === "object" ? [] : [[field, String(content)]];
+    }),
+  );
+}
+
+/** "orderStatus" as "Order status". */
+function fieldWord(field: string): string {
+  const spaced = field.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
