@@ -22,3 +22,9 @@ export const addressOverruled = {
   name: "order.address-overruled",
   payload: z.object({ cartOrderId: z.guid(), orderNumber: z.string(), userIds: z.array(z.guid()) }),
 };
+
+/** A user mentioned others in a note. */
+export const mentioned = {
+  name: "order.mentioned",
+  payload: z.object({ cartOrderId: z.guid(), orderNumber: z.string(), userIds: z.array(z.guid()) }),
+};

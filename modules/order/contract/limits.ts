@@ -1,5 +1,5 @@
 /** The limits of an order's notes. An author can change a note for 15 minutes. */
-export const noteLimits = { characters: 5_000, perOrder: 200, editMs: 15 * 60_000 };
+export const noteLimits = { characters: 5_000, perOrder: 200, editMs: 15 * 60_000, mentions: 20 };
 export const tagLimits = { characters: 40, perOrder: 30, perBusiness: 500 };
 /** Of the notes of a hold, a cancellation and a resolved error. */
 export const remarkLimit = 1_000;

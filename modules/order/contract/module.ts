@@ -19,6 +19,14 @@ export const contract: ModuleContract = {
       link: "/orders",
       businessLink: "/orders/all?businessId={businessId}",
     },
+    "order.mentioned": {
+      label: "A colleague mentions you in a note on an order",
+      isOnByDefault: true,
+      params: ["order", "place"],
+      title: "You were mentioned in a note on order {order} in {place}.",
+      link: "/orders",
+      businessLink: "/orders/all?businessId={businessId}",
+    },
     "order.address-overruled": {
       label: "A channel replaced an address you edited",
       isOnByDefault: true,

@@ -10,10 +10,10 @@ interface OrderNews {
   payload: { cartOrderId: string; orderNumber: string; userIds: readonly string[] };
 }
 
-/** Notifies the users whose hold ended or whose address was replaced, unless they have left. */
+/** Notifies users whose hold ended, whose address was replaced or who were mentioned, unless they have left. */
 export async function notifyOfOrders(
   database: Database,
-  kind: "order.hold-ended" | "order.address-overruled",
+  kind: "order.hold-ended" | "order.address-overruled" | "order.mentioned",
   events: readonly OrderNews[],
 ): Promise<void> {
   for (const { id, organizationId, businessId = "", payload } of events)

@@ -2,7 +2,7 @@ import type { Database } from "@bc/db/database";
 import { defineSubscriber, on, type Subscriber } from "@bc/events/define";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { orderCreated, orderUpdated } from "../contract/events.ts";
-import { addressOverruled, businessStarted, holdEnded, holdTimed } from "../contract/internal-events.ts";
+import { addressOverruled, businessStarted, holdEnded, holdTimed, mentioned } from "../contract/internal-events.ts";
 import { endHolds, recount, recountEveryMs } from "../contract/runs.ts";
 import { notifyOfOrders } from "../service/notify-of-orders.ts";
 import { foldCounts } from "../store/counts.ts";
@@ -33,6 +33,7 @@ export function orderKeeper({ database, workflows }: OrderKeeperServices): Subsc
         await workflows.enqueueAll(tx, endHolds, inputs);
       }),
       on(holdEnded, (_tx, events) => notifyOfOrders(database, "order.hold-ended", events)),
+      on(mentioned, (_tx, events) => notifyOfOrders(database, "order.mentioned", events)),
       on(addressOverruled, (_tx, events) => notifyOfOrders(database, "order.address-overruled", events)),
     ],
   });
