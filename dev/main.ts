@@ -34,6 +34,7 @@ const stack = await startStack({
   ports,
   mode: "watched",
   scenario,
+  hasOrders: scenario === "demo",
   onProgress: (part, ms) => console.log(`  ${part.padEnd(14)} ready in ${(ms / 1_000).toFixed(1)} s`),
   signal: interrupted,
 }).catch((error: unknown) => {

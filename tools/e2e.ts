@@ -35,6 +35,7 @@ function play(stackCount: number, args: string[]): Promise<number> {
     stackCount,
     {
       logLevel: "info",
+      hasOrders: true,
       identityEnvironment: { ACCESS_TOKEN_SECONDS: String(tokenSeconds) },
     },
     async (stacks, interrupted) => {

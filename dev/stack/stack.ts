@@ -5,6 +5,7 @@ import { environmentWith } from "@bc/runtime/env";
 import { startMailCatcher } from "../mail/mail-catcher.ts";
 import { startPartners } from "../partners/start-partners.ts";
 import type { Ports } from "../ports.ts";
+import { seedDemoOrders } from "../seed/orders/seed-orders.ts";
 import { type ScenarioName, scenarios } from "../seed/scenarios.ts";
 import { type ClickHouse, startClickHouse } from "./clickhouse.ts";
 import { type Addresses, addressesOf, environmentsOf } from "./environment.ts";
@@ -23,6 +24,8 @@ export interface StackOptions {
   mode: "watched" | "built";
   /** The scenario to seed; the demo by default. */
   scenario?: ScenarioName;
+  /** Whether the businesses of the demo have orders, as they stand today. */
+  hasOrders?: boolean;
   logLevel?: string;
   /** Overrides for the api, such as lower limits. */
   apiEnvironment?: Record<string, string>;
@@ -127,6 +130,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const { scenario = "demo" } = options;
     const began = performance.now();
     await scenarios[scenario].seed(databaseUrl("postgres"), secrets.vaultKey);
+    if (options.hasOrders)
+      await seedDemoOrders({ adminUrl: databaseUrl("postgres"), workerUrl: databaseUrl("bc_worker") });
     onProgress(`data: ${scenario}`, Math.round(performance.now() - began));
 
     const apiEnvironment = {

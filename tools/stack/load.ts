@@ -5,10 +5,13 @@ export interface LoadRequest {
   body: string;
 }
 
-const clients = 50;
-
-/** Returns the 95th percentile in milliseconds with 50 clients that send different requests. */
-export async function p95(url: string, requests: readonly LoadRequest[], seconds: number): Promise<number> {
+/** Returns the 95th percentile in milliseconds with clients that send different requests. */
+export async function p95(
+  url: string,
+  requests: readonly LoadRequest[],
+  seconds: number,
+  clients = 50,
+): Promise<number> {
   let next = 0;
   const times: number[] = [];
   const setupRequest = (request: autocannon.Request): autocannon.Request => ({

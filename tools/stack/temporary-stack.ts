@@ -5,7 +5,10 @@ import { interruption } from "@bc/dev/interruption";
 import { freePorts, type Ports } from "@bc/dev/ports";
 import { type Stack, type StackOptions, startStack } from "@bc/dev/stack";
 
-type Options = Pick<StackOptions, "apiEnvironment" | "identityEnvironment" | "workerEnvironment" | "logLevel">;
+type Options = Pick<
+  StackOptions,
+  "apiEnvironment" | "identityEnvironment" | "workerEnvironment" | "logLevel" | "hasOrders"
+>;
 
 /** Starts a stack on free ports and removes it with its data afterwards, even if interrupted. */
 export function withStack<T>(

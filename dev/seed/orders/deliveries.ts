@@ -39,7 +39,8 @@ export function deliveriesOf(order: PlannedOrder, context: DeliveryContext): Del
       ...events.map(({ occurredAt }) => Date.parse(occurredAt)),
     ]),
   );
-  const isFinished = parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== undefined);
+  const isFinished =
+    fate.kind !== "partial" && parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== undefined);
   const last: Delivery = {
     ...deliveryOf(order, context, changedAt, {
       ...facts,
@@ -163,7 +164,10 @@ function promisedDay(order: PlannedOrder, { business, day }: DeliveryContext, ra
 function parcelsOf(order: PlannedOrder, random: Random, now: number, { zone }: SellingBusiness): Parcel[] {
   const { fate, lines, placedAt } = order;
   const items = lines.map(({ quantity }, index) => ({ sourceLineId: String(index + 1), quantity }));
-  const usual = Math.min(placedAt + random.between(10, 44) * hour, now - 3 * hour);
+  // The youngest of those that left are still on their way.
+  const left = placedAt + random.between(10, 44) * hour;
+  const delayed = now - random.between(6, 96) * hour;
+  const usual = Math.min(placedAt > now - 12 * 24 * hour ? Math.max(left, delayed) : left, now - 3 * hour);
   const shippedAt = ["awaitingPickup", "notScanned"].includes(fate.kind) ? now - random.between(7, 9) * hour : usual;
   const parcel = (number: number, options: Partial<ParcelOptions>): Parcel =>
     parcelOf(order, random, {

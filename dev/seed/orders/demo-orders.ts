@@ -22,7 +22,7 @@ export type ConsoleWrite = { sourceOrderId: string; channelId: string; userId: s
   | ShipmentWrite
 );
 
-interface ShipmentWrite {
+export interface ShipmentWrite {
   kind: "shipment";
   carrier: string;
   method: string;
@@ -39,14 +39,18 @@ interface ShipmentWrite {
 }
 
 export interface BusinessOrders {
-  /** Batches in the order in which they arrive: first what was placed, then what changed. */
-  deliveries: Deliveries[];
-  /** Follow the first batches of each order. */
+  /** The first delivery of each order, in batches. */
+  placed: Deliveries[];
+  /** What channels sent later. */
+  changed: Deliveries[];
+  /** What users did before that. */
   writes: ConsoleWrite[];
+  /** The fixed IDs of the orders, by their IDs at the channel. */
+  idOf: ReadonlyMap<string, string>;
 }
 
 const batchSize = 250;
-const tags = [
+export const tags = [
   { name: "VIP", color: "primary" },
   { name: "Fragile", color: "warning" },
   { name: "Wholesale", color: "info" },
@@ -64,10 +68,6 @@ const holdNotes: Partial<Record<HoldReason, string>> = {
   OTHER: "Wait for the matching lantern.",
 };
 
-/** Returns the fixed ID of an order. */
-export const demoOrderId = (business: SellingBusiness, sourceIndex: number): string =>
-  seedId("0000", business.number * 1_000_000 + sourceIndex);
-
 /** Returns the orders of a business as they stand on the morning of a day in its zone. */
 export function demoOrders(business: SellingBusiness, day: DayNumber, seed = demoSeed): BusinessOrders {
   const orders = planOrders(seed, business, day);
@@ -78,8 +78,15 @@ export function demoOrders(business: SellingBusiness, day: DayNumber, seed = dem
       return delivery ? [{ channel: order.channel, delivery }] : [];
     });
   return {
-    deliveries: [...batches(wave(0)), ...batches(wave(1))],
+    placed: batches(wave(0)),
+    changed: batches(wave(1)),
     writes: orders.flatMap((order) => writesOf(order, business, day, seed)),
+    idOf: new Map(
+      orders.map((order) => [
+        sourceOrderIdOf(business, order),
+        seedId("0000", business.number * 1_000_000 + order.index),
+      ]),
+    ),
   };
 }
 

@@ -19,6 +19,9 @@ export interface Delivered {
   orderIds: ReadonlyMap<string, string>;
 }
 
+/** Returns the ID of an order that is not known yet. Data with fixed IDs has its own. */
+export type NewOrderId = (sourceOrderId: string) => string;
+
 /** Another transaction has created one of the orders. The next attempt finds it. */
 class CreatedMeanwhile extends Error {}
 
@@ -28,11 +31,16 @@ const attempts = 6;
  * Merges up to 500 deliveries of a channel into the orders of a business, in one transaction: rows, counters, timeline,
  * search tokens and events commit together. Deliveries can arrive repeatedly and in any order.
  */
-export async function deliverOrders(database: Database, scope: OrderScope, input: Deliveries): Promise<Delivered> {
+export async function deliverOrders(
+  database: Database,
+  scope: OrderScope,
+  input: Deliveries,
+  newOrderId: NewOrderId = newId,
+): Promise<Delivered> {
   const deliveries = parseDeliveries(input);
   for (let attempt = 1; ; attempt++)
     try {
-      return await database.withTenant(tenantOf(scope), (tx) => deliverIn(tx, scope, deliveries));
+      return await database.withTenant(tenantOf(scope), (tx) => deliverIn(tx, scope, deliveries, newOrderId));
     } catch (error) {
       const isRace = error instanceof CreatedMeanwhile || (error instanceof AppError && error.code === "database.busy");
       if (!isRace || attempt === attempts) throw error;
@@ -74,7 +82,12 @@ function parseDeliveries(input: Deliveries): Parsed {
   return { channel, byOrder: new Map(sorted) };
 }
 
-async function deliverIn(tx: Tx, scope: OrderScope, { channel, byOrder }: Parsed): Promise<Delivered> {
+async function deliverIn(
+  tx: Tx,
+  scope: OrderScope,
+  { channel, byOrder }: Parsed,
+  newOrderId: NewOrderId = newId,
+): Promise<Delivered> {
   const { businessId, userId } = scope;
   await saveChannel(tx, businessId, channel);
   const context = await readOrderContext(tx, scope);
@@ -87,7 +100,7 @@ async function deliverIn(tx: Tx, scope: OrderScope, { channel, byOrder }: Parsed
   const changes: CausedChange[] = [];
   for (const [sourceOrderId, deliveries] of byOrder) {
     const before = known.get(sourceOrderId);
-    const mergeContext = { ...context, channel, newOrderId: before?.order.id ?? newId() };
+    const mergeContext = { ...context, channel, newOrderId: before?.order.id ?? newOrderId(sourceOrderId) };
     let state = before;
     for (const delivery of deliveries) state = mergeDelivery(state, delivery, mergeContext);
     if (!state) continue;

@@ -1,0 +1,120 @@
+import type { Database } from "@bc/db/database";
+import { type DayNumber, dayAt, dayText } from "@bc/inventory/contract/zone";
+import type { EditRequest } from "@bc/order/public";
+import pg from "pg";
+import { demo } from "../demo.ts";
+import { insertInto, writeSeed } from "../rows.ts";
+import { seedId } from "../ids.ts";
+import { type SellingBusiness, sellingBusinesses } from "./businesses.ts";
+import { type ConsoleWrite, demoOrders, tags } from "./demo-orders.ts";
+import { locationRows } from "./location-rows.ts";
+import { shipOrder } from "./ship-order.ts";
+
+export interface OrderSeedOptions {
+  adminUrl: string;
+  /** As the worker's role, which delivers what channels send. */
+  workerUrl: string;
+  now?: number;
+}
+
+/** The tables that a new day starts without: those of orders, and what was counted and remembered about them. */
+const ordersTables = `
+  select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'order' and c.relkind in ('r', 'p') and not c.relispartition
+    and (c.relname in ('order', 'count_base', 'count_delta', 'client_key', 'tag')
+      or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'order_id'))`;
+
+/**
+ * Writes the orders of the demo as they stand this morning, through the services that channels and users use. The first
+ * call on a day of a business replaces its orders; later calls on that day write nothing.
+ */
+export async function seedDemoOrders({ adminUrl, workerUrl, now = Date.now() }: OrderSeedOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query("create schema if not exists dev");
+    await client.query(
+      "create table if not exists dev.seeded_orders (business_id uuid primary key, day text not null)",
+    );
+    const { rows } = await client.query<{ business_id: string; day: string }>("select * from dev.seeded_orders");
+    const due = sellingBusinesses
+      .map((business) => ({ business, day: dayAt(business.zone, now) }))
+      .filter(({ business, day }) => rows.find((it) => it.business_id === business.id)?.day !== dayText(day));
+    if (due.length === 0) return;
+    const { createDatabase } = await import("@bc/db/database");
+    const database = createDatabase({ url: workerUrl, max: 1, onIdleError: () => undefined });
+    try {
+      for (const { business, day } of due) {
+        await clear(client, adminUrl, business);
+        await seedBusiness(database, business, day);
+        await client.query(
+          "insert into dev.seeded_orders values ($1, $2) on conflict (business_id) do update set day = excluded.day",
+          [business.id, dayText(day)],
+        );
+      }
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+const tagId = (business: SellingBusiness, name: string): string =>
+  seedId("0000", 600 + business.number * 10 + tags.findIndex((tag) => tag.name === name));
+
+/** Removes the orders of another day, and writes what this one's need. */
+async function clear(client: pg.Client, adminUrl: string, business: SellingBusiness): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(ordersTables);
+  for (const { name } of rows) await client.query(`delete from ${name} where business_id = $1`, [business.id]);
+  await writeSeed(adminUrl, async (transaction) => {
+    const insert = insertInto(transaction);
+    await insert("inventory.location", locationRows(business));
+    await insert(
+      '"order".tag',
+      tags.map(({ name, color }) => ({ business_id: business.id, id: tagId(business, name), name, color })),
+    );
+  });
+}
+
+async function seedBusiness(database: Database, business: SellingBusiness, day: DayNumber): Promise<void> {
+  const { deliverOrders } = await import("@bc/order/public");
+  const { placed, changed, writes, idOf } = demoOrders(business, day);
+  const scope = { organizationId: demo.organization.id, businessId: business.id };
+  const newOrderId = (sourceOrderId: string): string => idOf.get(sourceOrderId) ?? "";
+  for (const batch of placed) await deliverOrders(database, scope, batch, newOrderId);
+  await write(database, scope, writes, idOf, (name) => tagId(business, name));
+  for (const batch of changed) await deliverOrders(database, scope, batch, newOrderId);
+}
+
+const kinds = ["shipment", "hold", "tag", "note"] as const;
+
+/** Repeats what users did, in one transaction per user and kind. */
+async function write(
+  database: Database,
+  scope: { organizationId: string; businessId: string },
+  writes: readonly ConsoleWrite[],
+  idOf: ReadonlyMap<string, string>,
+  tagIdOf: (name: string) => string,
+): Promise<void> {
+  const { addNote, changeOrders, holdOrder, tagOrder } = await import("@bc/order/public");
+  const requestOf = (it: ConsoleWrite): EditRequest => {
+    if (it.kind === "hold") return { edit: holdOrder({ reason: it.reason, note: it.note }) };
+    if (it.kind === "tag") return { edit: tagOrder({ add: [tagIdOf(it.name)], remove: [] }) };
+    if (it.kind === "note") return { edit: addNote({ type: "INTERNAL", note: it.note }) };
+    return { edit: shipOrder(it), what: "shipment.created" };
+  };
+  for (const [userId, ofUser] of Map.groupBy(writes, (it) => it.userId))
+    for (const kind of kinds) {
+      const byOrder = new Map(
+        ofUser.filter((it) => it.kind === kind).map((it) => [idOf.get(it.sourceOrderId) ?? "", it]),
+      );
+      if (byOrder.size === 0) continue;
+      const { refusals } = await database.withTenant({ ...scope, userId }, (tx) =>
+        changeOrders(tx, { ...scope, userId }, [...byOrder.keys()], (state) =>
+          requestOf(byOrder.get(state.order.id) as ConsoleWrite),
+        ),
+      );
+      for (const refusal of refusals.values()) throw refusal;
+    }
+}
