@@ -1,0 +1,42 @@
+import { type Figure, isReached } from "../figures.ts";
+import { type Measured, measureAt, type Pace } from "../orders/measure.ts";
+import { besidePeers } from "../orders/peers.ts";
+import { measureUpserts } from "../orders/upserts.ts";
+import { withStack } from "../stack/temporary-stack.ts";
+
+/**
+ * Measures what the order list asks for at 5,000,000 orders of 2,000 businesses: compared with the same statements
+ * without the api, with a tenth of the orders, and in the business that has a fifth of them. Then it compares deliveries
+ * with bare COPY of the rows that they write. The short version loads 20,000 orders and measures no growth.
+ */
+export async function run({ short }: { short: boolean }): Promise<Figure[]> {
+  const pace: Pace = short ? { rounds: 1, seconds: 0.4, templates: 100 } : { rounds: 3, seconds: 4, templates: 1_000 };
+  const orders = short ? 20_000 : 5_000_000;
+  return withStack({ logLevel: "warn" }, async (stack) => {
+    const before = short ? [] : await measureAt(stack, orders / 10, pace);
+    const measured = await measureAt(stack, orders, pace);
+    const upserts = await measureUpserts(stack, short ? 1_000 : 20_000);
+    return [...measured.flatMap((it, at) => figuresOf(it, before[at])), upserts];
+  });
+}
+
+function figuresOf(measured: Measured, before: Measured | undefined): Figure[] {
+  const { operation, api, bare, statements, large } = measured;
+  const { name, peer, largeWithinMs } = operation;
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  console.log(`${name}: 95 of 100 within ${ms(api)}, bare ${ms(bare)}, ${statements} statements`);
+  if (peer) console.log(`  ${besidePeers(peer)}`);
+  const figures: Figure[] = [{ name: `orders.${name}.p95-ratio`, value: api / bare, goal: { atMost: 1.5 } }];
+  const reasons = [`the api adds ${ms(api - bare)} to the ${ms(bare)} of its ${statements} statements`];
+  if (before) {
+    figures.push({ name: `orders.${name}.growth`, value: api / before.api, goal: { atMost: 1.2 } });
+    reasons.push(`its statements alone went from ${ms(before.bare)} to ${ms(bare)}`);
+  }
+  if (large !== undefined && largeWithinMs !== undefined) {
+    figures.push({ name: `orders.${name}.large-ms`, value: large, goal: { atMost: largeWithinMs } });
+    reasons.push(`its statements alone take ${ms(bare)} over all businesses`);
+  }
+  for (const [at, figure] of figures.entries())
+    if (!isReached(figure)) console.log(`limit of ${figure.name}: ${reasons[at]}`);
+  return figures;
+}

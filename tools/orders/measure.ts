@@ -1,0 +1,91 @@
+import type { Stack } from "@bc/dev/stack";
+import { runStatement } from "@bc/testing/run-statement";
+import { accessToken } from "../stack/access-token.ts";
+import { p95 } from "../stack/load.ts";
+import { recordRequests, type SeededApi, startSeededApi } from "../stack/seeded-api.ts";
+import { startBareServer } from "../stack/start-bare-server.ts";
+import { loadOrders } from "./load.ts";
+import { type Operation, operations, requestsOf } from "./operations.ts";
+import type { LoadBusiness } from "./sizes.ts";
+
+export interface Pace {
+  rounds: number;
+  seconds: number;
+  templates: number;
+}
+
+/** The 95th percentiles of an operation, in milliseconds: medians of the rounds. */
+export interface Measured {
+  operation: Operation;
+  api: number;
+  bare: number;
+  statements: number;
+  /** Of the large business alone, where it has a goal of its own. */
+  large: number | undefined;
+}
+
+/** As many as the peers were measured with. */
+const clients = 8;
+
+/** Loads orders into a database of their own, and measures every operation through the api and without it. */
+export async function measureAt(stack: Stack, orders: number, pace: Pace): Promise<Measured[]> {
+  const name = `orders${orders}`;
+  const now = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+  const began = performance.now();
+  let businesses: LoadBusiness[] = [];
+  const api = await startSeededApi(stack, name, async (adminUrl) => {
+    const workerUrl = stack.postgres.urlFor("bc_worker", name);
+    businesses = await loadOrders({ adminUrl, workerUrl, orders, templates: pace.templates, now });
+  });
+  try {
+    console.log(`${orders} orders loaded in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+    const owners = [...new Set(businesses.map(({ ownerId }) => ownerId))];
+    const tokens = new Map(await Promise.all(owners.map(async (id) => [id, await accessToken(stack, id)] as const)));
+    const measured: Measured[] = [];
+    for (const operation of operations) measured.push(await measure(api, operation, { businesses, now, tokens }, pace));
+    return measured;
+  } finally {
+    await api.stop();
+    await runStatement(stack.databaseUrl("postgres"), `drop database ${name} with (force)`);
+  }
+}
+
+async function measure(
+  api: SeededApi,
+  operation: Operation,
+  load: Parameters<typeof requestsOf>[1],
+  { rounds, seconds }: Pace,
+): Promise<Measured> {
+  const requests = requestsOf(operation, load);
+  const recorded = await recordRequests(api, requests);
+  const bareServer = await startBareServer({
+    dir: api.dir,
+    name: operation.name,
+    databaseUrl: api.databaseUrl,
+    recorded,
+  });
+  try {
+    const url = `${api.url}/graphql`;
+    const once = async (pause: number) => ({
+      api: await p95(url, requests, pause, clients),
+      bare: await p95(bareServer.url, requests, pause, clients),
+    });
+    await once(1); // warm
+    const took: { api: number; bare: number }[] = [];
+    for (let round = 0; round < rounds; round++) took.push(await once(seconds));
+    const isLarge = operation.largeWithinMs !== undefined;
+    const large = isLarge ? await p95(url, requestsOf(operation, load, true), seconds, clients) : undefined;
+    return {
+      operation,
+      api: median(took.map((it) => it.api)),
+      bare: median(took.map((it) => it.bare)),
+      statements: recorded[0]?.length ?? 0,
+      large,
+    };
+  } finally {
+    bareServer.stop();
+  }
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

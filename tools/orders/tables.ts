@@ -1,0 +1,69 @@
+import type pg from "pg";
+import type { TextRow } from "./copy.ts";
+
+export interface OrderTable {
+  /** Quoted, with its schema. */
+  name: string;
+  columns: string[];
+}
+
+/** Tables whose rows belong to an order: the order itself first. */
+export async function orderTables(client: pg.Client): Promise<OrderTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname = 'order' and c.relkind in ('r', 'p') and not c.relispartition
+    group by 1
+    having bool_or(a.attname = 'order_id') or bool_or(c.relname = 'order')
+    order by bool_or(c.relname = 'order') desc, 1`);
+  return rows;
+}
+
+/** Reads the rows of a business's orders as text, with the order that each belongs to. */
+export async function readOrderRows(
+  client: pg.Client,
+  { name, columns }: OrderTable,
+  businessId: string,
+): Promise<{ orderId: string; row: TextRow }[]> {
+  const list = columns.map((column) => `${quoted(column)}::text`).join(", ");
+  const orderColumn = columns.indexOf(columns.includes("order_id") ? "order_id" : "id");
+  const result = await client.query<(string | null)[]>({
+    text: `select ${list} from ${name} where business_id = $1`,
+    values: [businessId],
+    rowMode: "array",
+  });
+  return result.rows.map((row) => ({ orderId: row[orderColumn] ?? "", row }));
+}
+
+export const quoted = (name: string): string => `"${name}"`;
+export const target = ({ name, columns }: OrderTable): string => `${name} (${columns.map(quoted).join(", ")})`;
+
+interface Definition {
+  drop: string;
+  create: string;
+}
+
+/** Drops keys and indexes, runs the work, and creates them again: far faster than keeping them while rows arrive. */
+export async function withoutIndexes(
+  client: pg.Client,
+  tables: readonly OrderTable[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const definitions: Definition[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<Definition>(
+      `select format('alter table ${name} drop constraint %I', conname) as drop,
+         format('alter table ${name} add constraint %I %s', conname, pg_get_constraintdef(oid)) as create
+       from pg_constraint where conrelid = '${name}'::regclass and contype = 'p'
+       union all
+       select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+       from pg_index where indrelid = '${name}'::regclass and not indisprimary`,
+    );
+    definitions.push(...rows);
+  }
+  for (const { drop } of definitions) await client.query(drop);
+  await work();
+  for (const { create } of definitions) await client.query(create.replace(" ON ONLY ", " ON "));
+}
