@@ -19,7 +19,8 @@ import { readBusiness, viewerOf } from "./viewer.ts";
 
 // Parts that are usually asked for together are read in one transaction, for all orders of a page.
 
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string | undefined): (id: string) => Row[] {
+/** Returns the rows by the ID that they belong to. */
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string | undefined): (id: string) => Row[] {
   const groups = Map.groupBy(rows, keyOf);
   return (id) => groups.get(id) ?? [];
 }

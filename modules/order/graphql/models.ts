@@ -8,6 +8,7 @@ export type { ShownLine as OrderItemModel } from "../store/find-lines.ts";
 export type { ShownNote as OrderNoteModel } from "../store/find-notes.ts";
 export type { ShownHold as OrderHoldModel } from "../store/find-holds.ts";
 export type { ShownTimelineEntry as OrderTimelineEntryModel } from "../store/page-timeline.ts";
+export type { ShownShipment as ShipmentModel } from "../store/shown-shipment.ts";
 export type { TabCounts as OrderTabCountsModel } from "../service/count-tabs.ts";
 /** An address as the caller sees it. */
 export type AddressModel = ShownAddress & { isOverridden: boolean };

@@ -7,6 +7,7 @@ import { findRejection } from "../store/find-rejection.ts";
 import { accountsOf, directoryFor, goodsOf, remarksOf, sightFor } from "./batches.ts";
 import type { AddressModel } from "./models.ts";
 import type { OrderAddressCapability, OrderResolvers } from "./resolvers.gen.ts";
+import { shipmentsOf } from "./shipment-parts.ts";
 import { readBusiness } from "./viewer.ts";
 
 const addressCapabilities = {
@@ -64,6 +65,7 @@ export const Order: OrderResolvers = {
   billingAddress: ({ cartOrderId }, _args, context) => addressOf(context, cartOrderId, "BILLING"),
   customerAddress: ({ cartOrderId }, _args, context) => addressOf(context, cartOrderId, "CUSTOMER"),
   orderItems: async ({ cartOrderId }, _args, context) => (await goodsOf(context, cartOrderId)).lines,
+  shipments: ({ cartOrderId }, _args, context) => shipmentsOf(context, cartOrderId),
   returns: async ({ cartOrderId }, _args, context) => (await accountsOf(context, cartOrderId)).returns,
   async ledgerEntries({ cartOrderId }, _args, context) {
     const { entries } = await accountsOf(context, cartOrderId);

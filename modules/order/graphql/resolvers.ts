@@ -26,6 +26,7 @@ import { order_orderRestore } from "./order-restore.ts";
 import { order_customerDataReveal } from "./customer-data-reveal.ts";
 import { Order } from "./order.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
+import { Shipment } from "./shipment.ts";
 import { order_tagList } from "./tag-list.ts";
 
 export const resolvers: Resolvers = {
@@ -62,4 +63,5 @@ export const resolvers: Resolvers = {
   OrderPage,
   OrderTabCounts,
   OrderTimelineEntry,
+  Shipment,
 };
