@@ -139,7 +139,11 @@ export function inventWorld(random: Random, { organizations = 8, businessesEach 
 const modules: readonly ModuleTesting[] = declared;
 
 function plantedIn({ organizations, businesses }: World, newId: () => string): Planted[] {
-  const tables = modules.flatMap(({ rows }) => rows?.({ organizations, businesses, newId }) ?? []);
+  const tenants = { organizations, businesses, newId };
+  const tables = modules.flatMap(({ rows, isolationRows }) => [
+    ...(rows?.(tenants) ?? []),
+    ...(isolationRows?.(tenants) ?? []),
+  ]);
   return tables.map(({ table, kind, key = "id", rows }) => ({
     table,
     kind,

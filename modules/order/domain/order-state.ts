@@ -313,13 +313,20 @@ export interface Means {
   idOf: (orderId: string, name: string) => string;
 }
 
-/** Returns a text that is equal for equal values, whatever the order of their keys. */
+/** Returns a text that is equal for equal values, whatever the order of their keys. Absent values equal null. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).filter(([, held]) => held !== undefined && held !== null);
-  entries.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(",")}}`;
+  let text = "";
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === "" ? "" : ","}${canonical(item)}`;
+    return `[${text}]`;
+  }
+  const held = value as Record<string, unknown>;
+  for (const key of Object.keys(held).toSorted()) {
+    const of = held[key];
+    if (of !== undefined && of !== null) text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonical(of)}`;
+  }
+  return `{${text}}`;
 }
 
 export const openQuantityOf = (line: LineRow): number =>

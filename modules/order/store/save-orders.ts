@@ -101,10 +101,14 @@ async function saveRows(
   changes: readonly OrderChange[],
 ): Promise<void> {
   const keyOf = (row: object): string => key.map((name) => String((row as Row)[name])).join(" ");
-  const [written, gone]: [object[], object[]] = [[], []];
+  const [added, written, gone]: [object[], object[], object[]] = [[], [], []];
   for (const { before, after } of changes) {
     const orderId = after.order.id;
-    const [known, wanted] = [before ? rows(before) : [], rows(after)];
+    if (!before) {
+      for (const row of rows(after)) added.push({ ...row, orderId });
+      continue;
+    }
+    const [known, wanted] = [rows(before), rows(after)];
     if (known === wanted || (known.length === 0 && wanted.length === 0)) continue;
     const left = new Map(known.map((row) => [keyOf(row), row]));
     for (const row of wanted) {
@@ -117,26 +121,27 @@ async function saveRows(
   const keys = ["orderId", ...key];
   if (gone.length > 0)
     await sql`
-      delete from ${sql.table(table)} t using jsonb_populate_recordset(null::${sql.table(table)}, ${toColumns(gone, {})}::jsonb) r
+      delete from ${sql.table(table)} t using ${recordsOf(table, gone, businessId)} r
       where t.business_id = ${businessId} and ${sql.join(
         keys.map((name) => sql`t.${sql.ref(columnOf(name))} = r.${sql.ref(columnOf(name))}`),
         sql` and `,
       )}`.execute(tables(tx));
-  const [first] = written;
-  if (!first) return;
-  const names = Object.keys(first);
+  const insert = (some: readonly object[]) => {
+    const columns = columnsOf([...Object.keys(some[0] ?? {}), "businessId"]);
+    return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, some, businessId)}`;
+  };
+  // Rows of new orders can't be there yet, and a check for conflicts has its cost.
+  if (added.length > 0) await insert(added).execute(tables(tx));
+  if (written.length === 0) return;
   // The primary key of a shipment does not have its order.
   const conflict = columnsOf(["businessId", ...(table === "order.shipment" ? key : keys)]);
-  const columns = columnsOf([...names, "businessId"]);
-  const replaced = names.filter((name) => !keys.includes(name));
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toColumns(written, { business_id: businessId })}::jsonb)
-    on conflict (${conflict}) ${replaced.length > 0 ? sql`do update set ${assignments(replaced, "excluded")}` : sql`do nothing`}`.execute(
-    tables(tx),
-  );
+  const replaced = Object.keys(written[0] ?? {}).filter((name) => !keys.includes(name));
+  const action = replaced.length > 0 ? sql`do update set ${assignments(replaced, "excluded")}` : sql`do nothing`;
+  await sql`${insert(written)} on conflict (${conflict}) ${action}`.execute(tables(tx));
 }
 
+const recordsOf = (table: string, rows: readonly object[], businessId: string) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${toColumns(rows, { business_id: businessId })}::jsonb)`;
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(columnOf(name))));
 const assignments = (names: readonly string[], from: string) =>
   sql.join(names.map((name) => sql`${sql.ref(columnOf(name))} = ${sql.ref(`${from}.${columnOf(name)}`)}`));

@@ -1,4 +1,5 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
 import { orderSamples } from "./order-samples.ts";
+import { sampleOrders } from "./sample-orders.ts";
 
-export const module = { fields: orderSamples } satisfies ModuleTesting;
+export const module = { fields: orderSamples, isolationRows: sampleOrders } satisfies ModuleTesting;

@@ -31,4 +31,6 @@ export interface ModuleTesting {
   publishes?: readonly string[];
   /** Rows with the word of their tenant, for development data and for isolation tests. */
   rows?: (tenants: Tenants) => readonly TenantRows[];
+  /** Such rows for isolation tests alone, where development data comes from elsewhere. */
+  isolationRows?: (tenants: Tenants) => readonly TenantRows[];
 }
