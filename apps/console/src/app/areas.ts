@@ -21,6 +21,7 @@ import { requests } from "../areas/requests/area.ts";
 import { security } from "../areas/security/area.ts";
 import { settings } from "../areas/settings/area.ts";
 import { shipments } from "../areas/shipments/area.ts";
+import { shippingSettings } from "../areas/shipping-settings/area.ts";
 import { status } from "../areas/status/area.ts";
 import { storefront } from "../areas/storefront/area.ts";
 import { unifiedAnalytics } from "../areas/unified-analytics/area.ts";

@@ -22,6 +22,7 @@ import { securityMenu } from "../areas/security/menu.ts";
 import { webhooksMenu } from "../areas/webhooks/menu.ts";
 import { settingsMenu } from "../areas/settings/menu.ts";
 import { shipmentsMenu } from "../areas/shipments/menu.ts";
+import { shippingSettingsMenu } from "../areas/shipping-settings/menu.ts";
 import { statusMenu } from "../areas/status/menu.ts";
 import { storefrontMenu } from "../areas/storefront/menu.ts";
 import { unifiedAnalyticsMenu } from "../areas/unified-analytics/menu.ts";

@@ -15,6 +15,12 @@ export const settingsMenu: AreaMenu = {
       show: { intent: "viewAllBusinesses" },
     },
     {
+      id: "shipping-settings",
+      title: "Shipping",
+      url: "/settings/shipping/locations",
+      show: { flag: "bc-orders", intent: "viewOrders" },
+    },
+    {
       id: "storefront-settings",
       title: "Storefront",
       url: "/settings/storefront",

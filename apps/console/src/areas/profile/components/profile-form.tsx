@@ -16,7 +16,7 @@ import { useWrite } from "../../../shared/api/use-operation.ts";
 import { getProfile, type GetProfileQuery } from "../api/get-profile.gen.ts";
 import { updateProfile } from "../api/update-profile.gen.ts";
 import { validatePhone } from "../../../shared/api/validate-phone.gen.ts";
-import { countries } from "./countries.ts";
+import { countries } from "../../../shared/format/countries.ts";
 
 const schema = profile.omit({ company: true });
 const details = ["address1", "address2", "city", "state", "zip", "country"] as const;

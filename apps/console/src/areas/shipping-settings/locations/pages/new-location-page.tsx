@@ -1,0 +1,58 @@
+import { Form } from "@bc/ui/form/form";
+import { SubmitButton } from "@bc/ui/form/submit-button";
+import { Page, PageHeader } from "@bc/ui/page";
+import { useSnackbar } from "@bc/ui/snackbar";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useOperation, useWrite } from "../../../../shared/api/use-operation.ts";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { useZone } from "../../../../shared/notifications/use-zone.ts";
+import { RouterLink } from "../../../../shared/router-link.tsx";
+import { listPackages } from "../../api/list-packages.gen.ts";
+import { createLocation } from "../api/create-location.gen.ts";
+import { listLocations } from "../api/list-locations.gen.ts";
+import { LocationFields } from "../components/location-fields.tsx";
+import { factsOf, locationForm, newValues } from "../components/location-schema.ts";
+
+const back = { label: "Locations", href: "/settings/shipping/locations" };
+
+export function NewLocationPage() {
+  const { business } = useCurrent();
+  const businessId = business?.id ?? "";
+  const zone = useZone();
+  const navigate = useNavigate();
+  const show = useSnackbar();
+  const create = useWrite(createLocation, { refetch: [listLocations] });
+  const packages =
+    useOperation(listPackages, { businessId, skip: 0, take: 100 }).data?.inventory_packageList.data ?? [];
+  const [values] = useState(() => newValues(zone, "US"));
+  const [clientKey] = useState(() => crypto.randomUUID());
+  return (
+    <Page>
+      <title>New location · Brand Console</title>
+      <Form
+        schema={locationForm}
+        values={values}
+        save={(entered) => create.mutateAsync({ businessId, input: { clientKey, location: factsOf(entered) } })}
+        onSaved={() => {
+          show({ tone: "good", text: "Location added", closeAfter: 8_000 });
+          void navigate(back.href);
+        }}
+        formType="locationCreate"
+        label="New location"
+      >
+        {(fields) => (
+          <div className="flex flex-col gap-6">
+            <PageHeader
+              link={RouterLink}
+              back={back}
+              title="New location"
+              actions={<SubmitButton>Add location</SubmitButton>}
+            />
+            <LocationFields fields={fields} packages={packages.filter(({ isRetired }) => !isRetired)} zone={zone} may />
+          </div>
+        )}
+      </Form>
+    </Page>
+  );
+}
