@@ -18,3 +18,17 @@ export async function countOpenOrders(
     group by l.location_id`.execute(tables<OrderTables>(tx));
   return new Map(rows.map(({ locationId, count }) => [locationId, Number(count)]));
 }
+
+/** Returns the next orders of a business that have something left to ship, by their IDs. */
+export async function listOpenOrders(
+  tx: Tx,
+  businessId: string,
+  { after, take }: { after: string | null; take: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from "order"."order"
+    where business_id = ${businessId} and open_quantity > 0 and order_status <> 'CANCELED' and deleted_at is null
+      and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${take}`.execute(tables<OrderTables>(tx));
+  return rows.map(({ id }) => id);
+}

@@ -54,6 +54,7 @@ export const areas: readonly Area[] = [
   notifications,
   organization,
   settings,
+  shippingSettings,
   webhooks,
   profile,
   security,

@@ -53,6 +53,7 @@ export const menus: readonly AreaMenu[] = [
   notificationsMenu,
   organizationMenu,
   settingsMenu,
+  shippingSettingsMenu,
   webhooksMenu,
   profileMenu,
   securityMenu,

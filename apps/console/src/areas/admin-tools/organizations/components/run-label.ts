@@ -4,6 +4,7 @@ const labels: Readonly<Record<string, string>> = {
   "notification.announce-factor": "Notify about required multi-factor authentication",
   "feedback.announce-shipped": "Notify voters of a shipped feature request",
   "order.end-holds": "End a hold of an order",
+  "order.recompute-deadlines": "Recompute the deadlines of open orders",
   "order.recount": "Recount the orders of a business",
   "request.deliver": "Deliver a service request",
   "status.ping": "Ping",
