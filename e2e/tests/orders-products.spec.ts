@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   }
 });
 
-const table = (page: Page) => page.getByRole("table", { name: "Products" });
+const table = (page: Page) => page.getByRole("grid", { name: "Products" });
 const row = (page: Page, name: string) =>
   table(page)
     .getByRole("row")

@@ -6,9 +6,29 @@ import { type ProductItem, sizeOf, sizeText, weightOf, weightText } from "./prod
 
 /** The columns of the list; a channel is shown by its name. */
 export const columnsOf = (channelNames: ReadonlyMap<string, string>): readonly TableColumn<ProductItem>[] => [
-  { accessor: "sku", Header: "SKU", width: 150, disableHiding: true },
-  { accessor: "name", Header: "Name", width: 240, wraps: true },
-  { id: "barcode", accessor: ({ barcode }) => barcode, Header: "Barcode", width: 140, disableSortBy: true },
+  { accessor: "sku", Header: "SKU", width: 140, disableHiding: true },
+  { accessor: "name", Header: "Name", width: 210, wraps: true },
+  {
+    id: "weight",
+    accessor: (product) => weightOf(product)?.value,
+    Header: "Shipping weight",
+    width: 150,
+    disableSortBy: true,
+    Cell: (product) => {
+      const weight = weightOf(product);
+      return weight ? weightText(weight) : <Badge tone="warning">Missing</Badge>;
+    },
+  },
+  {
+    id: "size",
+    accessor: (product) => {
+      const size = sizeOf(product);
+      return size ? sizeText(size) : "";
+    },
+    Header: "Shipping size",
+    width: 170,
+    disableSortBy: true,
+  },
   {
     id: "price",
     accessor: ({ price, currency }) => (price === null ? "" : formatMoney(price, currency ?? "NONE")),
@@ -33,27 +53,7 @@ export const columnsOf = (channelNames: ReadonlyMap<string, string>): readonly T
     wraps: true,
     disableSortBy: true,
   },
-  {
-    id: "weight",
-    accessor: (product) => weightOf(product)?.value,
-    Header: "Shipping weight",
-    width: 150,
-    disableSortBy: true,
-    Cell: (product) => {
-      const weight = weightOf(product);
-      return weight ? weightText(weight) : <Badge tone="warning">Missing</Badge>;
-    },
-  },
-  {
-    id: "size",
-    accessor: (product) => {
-      const size = sizeOf(product);
-      return size ? sizeText(size) : "";
-    },
-    Header: "Shipping size",
-    width: 170,
-    disableSortBy: true,
-  },
+  { id: "barcode", accessor: ({ barcode }) => barcode, Header: "Barcode", width: 140, disableSortBy: true },
   {
     id: "changedAt",
     accessor: "changedAt",
