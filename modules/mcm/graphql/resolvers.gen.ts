@@ -38,6 +38,20 @@ export type FindProductInput = {
   status?: InputMaybe<McmProductStatus>;
 };
 
+export type McmAddressInput = {
+  address1?: InputMaybe<Scalars['String']['input']>;
+  address2?: InputMaybe<Scalars['String']['input']>;
+  address3?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  company?: InputMaybe<Scalars['String']['input']>;
+  /** Two letters (ISO 3166). */
+  countryCode?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Where a product lies in a location. */
 export type McmBin = {
   bin: Scalars['String']['output'];
@@ -48,6 +62,49 @@ export type McmBinInput = {
   /** Up to 40 characters. */
   bin: Scalars['String']['input'];
   locationId: Scalars['ID']['input'];
+};
+
+export type McmCreatedOrder = {
+  cartOrderId: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+};
+
+export type McmOrderCreateInput = {
+  /** Null: the same as the ship-to address. */
+  billing?: InputMaybe<McmAddressInput>;
+  businessId: Scalars['ID']['input'];
+  /** A UUID that identifies this write, and the order at its channel. */
+  clientKey: Scalars['ID']['input'];
+  currency: OrderCurrency;
+  /** Printed on the packing slip. */
+  customerNote?: InputMaybe<Scalars['String']['input']>;
+  /** Decimals in the given currency, as are all amounts. */
+  discount: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Printed on the packing slip of a gift. */
+  giftNote?: InputMaybe<Scalars['String']['input']>;
+  /** Never leaves the console. */
+  internalNote?: InputMaybe<Scalars['String']['input']>;
+  isGift: Scalars['Boolean']['input'];
+  isPaid: Scalars['Boolean']['input'];
+  /** Up to 1,000. */
+  lines: Array<McmOrderLineInput>;
+  shipTo: McmAddressInput;
+  shipping: Scalars['String']['input'];
+  shippingMethod?: InputMaybe<Scalars['String']['input']>;
+  tax: Scalars['String']['input'];
+  /** Subtotal − discount + shipping + tax, as the user saw it. */
+  total: Scalars['String']['input'];
+};
+
+/** A product, or a free line if no product has its SKU. */
+export type McmOrderLineInput = {
+  name: Scalars['String']['input'];
+  /** Null: the price of the product when the order is saved. */
+  price?: InputMaybe<Scalars['String']['input']>;
+  quantity: Scalars['Int']['input'];
+  /** Empty for a free line without a SKU. */
+  sku: Scalars['String']['input'];
 };
 
 export type McmProduct = {
@@ -155,6 +212,12 @@ export type McmWeightUnit =
 
 export type Mutation = {
   /**
+   * Creates an order of the channel "Manual" and gives it the next number of the business, from M-000001. Nothing is saved
+   * if the total differs from the given one (mcm.total-differs). The clientKey is the order's ID at the channel: repeating
+   * it returns the same order.
+   */
+  mcm_orderCreate: McmCreatedOrder;
+  /**
    * Replaces the fields that users maintain for shipping. Refused if another user changed them since the given version
    * (mcm.changed-meanwhile). Repeating it with the same clientKey changes nothing.
    */
@@ -162,9 +225,39 @@ export type Mutation = {
 };
 
 
+export type MutationMcm_OrderCreateArgs = {
+  input: McmOrderCreateInput;
+};
+
+
 export type MutationMcm_ProductShippingUpdateArgs = {
   input: McmProductShippingUpdateInput;
 };
+
+/** DEFAULT and NONE are no currencies: they are shown without a symbol and never summed. */
+export type OrderCurrency =
+  | 'AUD'
+  | 'BRL'
+  | 'CAD'
+  | 'CHF'
+  | 'CNY'
+  | 'CZK'
+  | 'DEFAULT'
+  | 'DKK'
+  | 'EUR'
+  | 'GBP'
+  | 'HKD'
+  | 'HUF'
+  | 'JPY'
+  | 'MXN'
+  | 'NOK'
+  | 'NONE'
+  | 'NZD'
+  | 'PLN'
+  | 'RUB'
+  | 'SEK'
+  | 'SGD'
+  | 'USD';
 
 export type Query = {
   /**
@@ -265,8 +358,12 @@ export type ResolversTypes = {
   FindProductInput: FindProductInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  McmAddressInput: McmAddressInput;
   McmBin: ResolverTypeWrapper<McmBin>;
   McmBinInput: McmBinInput;
+  McmCreatedOrder: ResolverTypeWrapper<McmCreatedOrder>;
+  McmOrderCreateInput: McmOrderCreateInput;
+  McmOrderLineInput: McmOrderLineInput;
   McmProduct: ResolverTypeWrapper<McmProductModel>;
   McmProductPage: ResolverTypeWrapper<Omit<McmProductPage, 'data'> & { data: Array<ResolversTypes['McmProduct']> }>;
   McmProductShippingUpdateInput: McmProductShippingUpdateInput;
@@ -280,6 +377,7 @@ export type ResolversTypes = {
   McmWeightInput: McmWeightInput;
   McmWeightUnit: McmWeightUnit;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OrderCurrency: OrderCurrency;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SortOrder: SortOrder;
 };
@@ -293,8 +391,12 @@ export type ResolversParentTypes = {
   FindProductInput: FindProductInput;
   Boolean: Scalars['Boolean']['output'];
   ID: Scalars['ID']['output'];
+  McmAddressInput: McmAddressInput;
   McmBin: McmBin;
   McmBinInput: McmBinInput;
+  McmCreatedOrder: McmCreatedOrder;
+  McmOrderCreateInput: McmOrderCreateInput;
+  McmOrderLineInput: McmOrderLineInput;
   McmProduct: McmProductModel;
   McmProductPage: Omit<McmProductPage, 'data'> & { data: Array<ResolversParentTypes['McmProduct']> };
   McmProductShippingUpdateInput: McmProductShippingUpdateInput;
@@ -314,6 +416,11 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export type McmBinResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['McmBin'] = ResolversParentTypes['McmBin']> = {
   bin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type McmCreatedOrderResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['McmCreatedOrder'] = ResolversParentTypes['McmCreatedOrder']> = {
+  cartOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type McmProductResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['McmProduct'] = ResolversParentTypes['McmProduct']> = {
@@ -360,6 +467,7 @@ export type McmWeightResolvers<ContextType = ApiContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  mcm_orderCreate?: Resolver<ResolversTypes['McmCreatedOrder'], ParentType, ContextType, RequireFields<MutationMcm_OrderCreateArgs, 'input'>>;
   mcm_productShippingUpdate?: Resolver<ResolversTypes['McmProduct'], ParentType, ContextType, RequireFields<MutationMcm_ProductShippingUpdateArgs, 'input'>>;
 };
 
@@ -370,6 +478,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
 export type Resolvers<ContextType = ApiContext> = {
   DateTime?: GraphQLScalarType;
   McmBin?: McmBinResolvers<ContextType>;
+  McmCreatedOrder?: McmCreatedOrderResolvers<ContextType>;
   McmProduct?: McmProductResolvers<ContextType>;
   McmProductPage?: McmProductPageResolvers<ContextType>;
   McmSize?: McmSizeResolvers<ContextType>;

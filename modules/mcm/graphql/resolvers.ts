@@ -1,3 +1,4 @@
+import { mcm_orderCreate } from "./order-create.ts";
 import { McmProduct } from "./product.ts";
 import { mcm_productShippingUpdate } from "./product-shipping-update.ts";
 import { mcm_products } from "./products.ts";
@@ -5,6 +6,6 @@ import type { Resolvers } from "./resolvers.gen.ts";
 
 export const resolvers: Resolvers = {
   Query: { mcm_products },
-  Mutation: { mcm_productShippingUpdate },
+  Mutation: { mcm_orderCreate, mcm_productShippingUpdate },
   McmProduct,
 };

@@ -29,6 +29,19 @@ export interface McmClientKey {
   created_at: Generated<Timestamp>;
 }
 
+export interface McmManualOrder {
+  business_id: string;
+  client_key: string;
+  created_at: Generated<Timestamp>;
+  order_id: string | null;
+  order_number: Generated<string>;
+}
+
+export interface McmOrderNumber {
+  business_id: string;
+  last: number;
+}
+
 export interface McmProduct {
   barcode: string | null;
   bins: Generated<Json>;
@@ -82,6 +95,8 @@ export interface McmProductToken {
 
 export interface McmTables {
   "mcm.client_key": McmClientKey;
+  "mcm.manual_order": McmManualOrder;
+  "mcm.order_number": McmOrderNumber;
   "mcm.product": McmProduct;
   "mcm.product_source": McmProductSource;
   "mcm.product_token": McmProductToken;

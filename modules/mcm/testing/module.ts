@@ -4,6 +4,25 @@ import { inBusiness, unknownId } from "@bc/testing/rights-samples";
 export const module = {
   fields: {
     "Query.mcm_products": { intent: "viewOrders", business: inBusiness },
+    "Mutation.mcm_orderCreate": {
+      intent: "updateOrders",
+      business: (target) => ({
+        input: {
+          ...inBusiness(target),
+          clientKey: unknownId,
+          lines: [],
+          shipTo: {},
+          discount: "0",
+          shipping: "0",
+          tax: "0",
+          currency: "USD",
+          total: "0.00",
+          isPaid: true,
+          isGift: false,
+        },
+      }),
+      refusals: ["mcm.order-refused"],
+    },
     "Mutation.mcm_productShippingUpdate": {
       intent: "updateOrders",
       business: (target) => ({
@@ -12,6 +31,8 @@ export const module = {
       refusals: ["mcm.product-missing"],
     },
   },
+  // Codes and amounts that the schemas of a manual order accept.
+  texts: { discount: ["0"], shipping: ["0"], tax: ["0"], total: ["10.00"], price: ["10"], countrycode: ["US"] },
   rows: ({ businesses, newId }) => [
     {
       table: "mcm.product",
@@ -56,6 +77,24 @@ export const module = {
       rows: businesses.map(({ id }) => ({
         business_id: id,
         client_key: newId(),
+        created_at: "2026-01-01T00:00:00Z",
+      })),
+    },
+    {
+      table: "mcm.order_number",
+      kind: "orderNumber",
+      key: "business_id",
+      rows: businesses.map(({ id }) => ({ business_id: id, last: 1 })),
+    },
+    {
+      table: "mcm.manual_order",
+      kind: "manualOrder",
+      key: "client_key",
+      rows: businesses.map(({ id }) => ({
+        business_id: id,
+        client_key: newId(),
+        order_id: newId(),
+        order_number: "M-000001",
         created_at: "2026-01-01T00:00:00Z",
       })),
     },
