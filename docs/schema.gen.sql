@@ -606,6 +606,26 @@ CREATE INDEX client_key_age ON mcm.client_key USING btree (business_id, created_
 create policy tenant on mcm.client_key as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on mcm.client_key to bc_app;
 
+create table mcm.manual_order (
+  business_id uuid not null,
+  client_key uuid not null,
+  order_id uuid,
+  order_number text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint manual_order_pkey PRIMARY KEY (business_id, client_key)
+);
+create policy tenant on mcm.manual_order as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on mcm.manual_order to bc_app;
+
+create table mcm.order_number (
+  business_id uuid not null,
+  last integer not null,
+  constraint order_number_pkey PRIMARY KEY (business_id),
+  constraint order_number_last_check CHECK ((last > 0))
+);
+create policy tenant on mcm.order_number as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on mcm.order_number to bc_app;
+
 create table mcm.product (
   business_id uuid not null,
   sku text not null,
