@@ -1,6 +1,7 @@
 import { dayAt, dayNumber, instantOf, weekdayOf } from "@bc/inventory/contract/zone";
 import { deliveriesSchema } from "@bc/order/contract/delivery";
 import { errorCauses } from "@bc/order/contract/model";
+import { checkTrackingNumber } from "@bc/order/public";
 import { describe, expect, test } from "vitest";
 import { demo } from "../demo.ts";
 import { type SellingBusiness, sellingBusinesses } from "./businesses.ts";
@@ -163,6 +164,23 @@ test.each(["2026-11-17", "2026-12-15", "2027-03-20", "2027-07-04", "2027-10-10"]
     for (const change of changes) expect(days).toContain(change);
   },
 );
+
+test("tracking numbers pass their check digits", { tags: "orders.demo.invented" }, () => {
+  for (const business of sellingBusinesses) {
+    const { writes } = demoOrders(business, day);
+    const delivered = deliveriesOn(business, day)
+      .flatMap(({ deliveries }) => deliveries)
+      .flatMap(({ shipments = [] }) => shipments)
+      .map(({ content }) => ({ carrier: content?.carrier, number: content?.trackingNumber }));
+    const written = writes.flatMap((write) =>
+      write.kind === "shipment"
+        ? write.packages.map(({ trackingNumber: number }) => ({ carrier: write.carrier, number }))
+        : [],
+    );
+    for (const { carrier, number } of [...delivered, ...written])
+      expect(checkTrackingNumber(number ?? "", carrier)).toEqual({ kind: "recognized", carrier });
+  }
+});
 
 test("customers are invented", { tags: "orders.demo.invented" }, () => {
   const reserved = /^(\+1 \d{3} 555 01\d\d|\+44 1632 960\d{3}|\+49 30 23125 \d{3})$/;

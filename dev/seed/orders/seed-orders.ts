@@ -1,13 +1,15 @@
 import type { Database } from "@bc/db/database";
 import { type DayNumber, dayAt, dayText } from "@bc/inventory/contract/zone";
+import type { ProductDelivery } from "@bc/mcm/contract/delivery";
 import type { EditRequest } from "@bc/order/public";
 import pg from "pg";
 import { demo } from "../demo.ts";
 import { insertInto, writeSeed } from "../rows.ts";
-import { seedId } from "../ids.ts";
+import { seededAt, seedId } from "../ids.ts";
 import { type SellingBusiness, sellingBusinesses } from "./businesses.ts";
 import { type ConsoleWrite, demoOrders, tags } from "./demo-orders.ts";
 import { locationRows } from "./location-rows.ts";
+import { productsOf } from "./products.ts";
 import { shipOrder } from "./ship-order.ts";
 
 export interface OrderSeedOptions {
@@ -78,14 +80,33 @@ async function clear(client: pg.Client, adminUrl: string, business: SellingBusin
 }
 
 async function seedBusiness(database: Database, business: SellingBusiness, day: DayNumber): Promise<void> {
+  const { deliverProducts } = await import("@bc/mcm/public");
   const { deliverOrders } = await import("@bc/order/public");
   const { placed, changed, writes, idOf } = demoOrders(business, day);
   const scope = { organizationId: demo.organization.id, businessId: business.id };
   const newOrderId = (sourceOrderId: string): string => idOf.get(sourceOrderId) ?? "";
+  await deliverProducts(database, scope, productDeliveries(business));
   for (const batch of placed) await deliverOrders(database, scope, batch, newOrderId);
   await write(database, scope, writes, idOf, (name) => tagId(business, name));
   for (const batch of changed) await deliverOrders(database, scope, batch, newOrderId);
 }
+
+/** Products of the first channel. Some have no weight yet, as in any catalog. */
+const productDeliveries = ({ range, skus, channels, markets }: SellingBusiness): ProductDelivery[] =>
+  productsOf(range, skus).map(({ sku, name, barcode, price, weightGrams }, rank) => ({
+    sku,
+    source: channels[0]?.id ?? "mcm",
+    sourceVersion: 1,
+    observedAt: seededAt,
+    content: {
+      name,
+      barcode,
+      price: (price / 100).toFixed(2),
+      currency: markets[0]?.currency,
+      ...(rank % 20 !== 19 && { weight: { grams: weightGrams, unit: "g" } }),
+      status: "ACTIVE",
+    },
+  }));
 
 const kinds = ["shipment", "hold", "tag", "note"] as const;
 
