@@ -41,6 +41,7 @@ export function useFilterOptions(businessId: string): (name: FilterName) => read
       value: cartSalesChannelId,
       text: cartSalesChannelName,
     })),
+    location: data?.inventory_locationList.data.map(({ id, name }) => ({ value: id, text: name })),
     tag: data?.order_tagList.map(({ name }) => ({ value: name, text: name })),
   };
   return (name) => fixed[name] ?? own[name] ?? [];
