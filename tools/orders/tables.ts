@@ -37,7 +37,7 @@ export async function readOrderRows(
   return result.rows.map((row) => ({ orderId: row[orderColumn] ?? "", row }));
 }
 
-export const quoted = (name: string): string => `"${name}"`;
+const quoted = (name: string): string => `"${name}"`;
 export const target = ({ name, columns }: OrderTable): string => `${name} (${columns.map(quoted).join(", ")})`;
 
 interface Definition {

@@ -1,7 +1,7 @@
 import type { LocationFacts, LocationType } from "../contract/location-input.ts";
 
 /** What deadlines of orders depend on. */
-export const deadlineFields = ["type", "zone", "cutoffs", "serviceCutoffs", "handlingDays", "calendar"] as const;
+const deadlineFields = ["type", "zone", "cutoffs", "serviceCutoffs", "handlingDays", "calendar"] as const;
 
 /** Returns whether a change of a location moves deadlines of its orders. */
 export function movesDeadlines(before: LocationFacts, after: LocationFacts): boolean {

@@ -26,7 +26,7 @@ export function stateOf(delivery: ProductDelivery, hash: (text: string) => strin
 }
 
 /** Returns whether a delivery replaces what its source said before: by version, at a tie by the larger hash. */
-export function isNewer(next: SourceState, known: SourceState | undefined): boolean {
+function isNewer(next: SourceState, known: SourceState | undefined): boolean {
   if (!known) return true;
   if (next.sourceVersion !== known.sourceVersion) return next.sourceVersion > known.sourceVersion;
   return next.contentHash > known.contentHash;

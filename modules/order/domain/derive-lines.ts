@@ -34,6 +34,6 @@ function hashOfShipTo(addresses: ReadonlyMap<string, AddressRow>, key: string | 
 }
 
 /** Returns the hash of the channel's weight, which an edit replaces. */
-export function weightHash({ channelWeight, channelWeightUnit }: LineRow, { hash }: Means): string {
+function weightHash({ channelWeight, channelWeightUnit }: LineRow, { hash }: Means): string {
   return channelWeight === null ? "none" : hash(canonical([channelWeight, channelWeightUnit]));
 }

@@ -218,7 +218,7 @@ function listColumns({ lines, addresses, notes }: OrderState, open: readonly Lin
 }
 
 /** Returns the name of a person, else of a company. */
-export function nameOf(address: AddressRow | undefined): string | null {
+function nameOf(address: AddressRow | undefined): string | null {
   if (!address) return null;
   const { name, firstName, lastName, company } = address;
   return name || [firstName, lastName].filter(Boolean).join(" ") || company || null;

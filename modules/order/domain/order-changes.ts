@@ -95,14 +95,6 @@ export function cancelOrder(): OrderEdit {
   };
 }
 
-/** Takes back a user's cancellation. */
-export function uncancelOrder(): OrderEdit {
-  return (state) => {
-    if (state.order.canceledAt === null) throw refuse(state, "PROCESSING");
-    return { ...state, order: { ...state.order, canceledAt: null, canceledBy: null } };
-  };
-}
-
 /** Accepts the errors of an order as they are. They return only with new facts. */
 export function resolveOrder(): OrderEdit {
   return (state, { derive }) => {

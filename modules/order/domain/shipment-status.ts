@@ -64,7 +64,7 @@ export function deriveShipment(facts: ShipmentFacts, scans: readonly ShipmentSca
 }
 
 /** The status of a shipment that nobody has scanned. */
-export function startStatus(facts: Pick<ShipmentFacts, "origin" | "carrier" | "trackingNumber" | "hasLabel">) {
+function startStatus(facts: Pick<ShipmentFacts, "origin" | "carrier" | "trackingNumber" | "hasLabel">) {
   if (facts.origin === "EXTERNAL") return "EXTERNAL_FULFILLMENT";
   return facts.hasLabel || (facts.trackingNumber && isTracked(facts.carrier)) ? "AWAITING_PICKUP" : "UNKNOWN";
 }

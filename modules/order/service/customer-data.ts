@@ -33,10 +33,6 @@ export async function sightOf(tx: Tx, viewer: Viewer, now: Date): Promise<Custom
   return { isMasked: !isShown, canReveal: !isShown };
 }
 
-export async function seesCustomerData(tx: Tx, viewer: Viewer, now: Date): Promise<boolean> {
-  return !(await sightOf(tx, viewer, now)).isMasked;
-}
-
 const isOwn = ({ organizationId }: { organizationId: string | null }): boolean => organizationId !== null;
 
 // What a user who sees masked data gets. Nothing else masks.

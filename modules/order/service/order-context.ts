@@ -20,7 +20,7 @@ export interface OrderScope {
   userId?: string | undefined;
 }
 
-export const means: Means = {
+const means: Means = {
   hash: (text) => `\\x${createHash("sha256").update(text).digest("hex")}`,
   idOf: (orderId, name) => idWithin(orderId, name),
 };

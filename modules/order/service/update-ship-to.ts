@@ -25,7 +25,7 @@ export async function updateShipTo(database: Database, writer: Writer, input: Sh
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** Returns an address with trimmed fields and its country's name, or refuses what is missing or doesn't fit. */
-export function requireAddress(asked: unknown): AddressContent {
+function requireAddress(asked: unknown): AddressContent {
   const parsed = addressSchema.safeParse(asked);
   if (!parsed.success)
     throw orderError("order.address-refused", { problems: parsed.error.issues.map(({ path }) => path.join(".")) });

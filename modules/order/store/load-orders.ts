@@ -28,7 +28,7 @@ async function rowsOf<T>(tx: Tx, statement: RawBuilder<Row>): Promise<T[]> {
   return (await statement.execute(tables(tx))).rows.map((row) => fromColumns(row) as T);
 }
 
-export interface SourceKey {
+interface SourceKey {
   channelId: string;
   sourceOrderId: string;
 }
@@ -55,15 +55,6 @@ export async function lockOrders(tx: Tx, businessId: string, ids: readonly strin
     tx,
     sql`select ${orderSelection} from "order"."order" where business_id = ${businessId} and id = any (${ids}::uuid[])
       order by channel_id, source_order_id for update`,
-  );
-  return loadRows(tx, businessId, orders);
-}
-
-/** Returns orders with all rows, without locking them. */
-export async function loadOrders(tx: Tx, businessId: string, ids: readonly string[]): Promise<OrderState[]> {
-  const orders = await rowsOf<OrderRow>(
-    tx,
-    sql`select ${orderSelection} from "order"."order" where business_id = ${businessId} and id = any (${ids}::uuid[])`,
   );
   return loadRows(tx, businessId, orders);
 }

@@ -147,7 +147,7 @@ const assignments = (names: readonly string[], from: string) =>
   sql.join(names.map((name) => sql`${sql.ref(columnOf(name))} = ${sql.ref(`${from}.${columnOf(name)}`)}`));
 
 /** Compares rows whose values are plain or JSON. */
-export function isSame(one: object, other: object): boolean {
+function isSame(one: object, other: object): boolean {
   if (one === other) return true;
   const [left, right] = [one as Row, other as Row];
   return Object.keys(right).every((name) => {

@@ -37,7 +37,7 @@ export interface DeliveryFilter {
 }
 
 /** Totals beyond this are not counted. */
-export const countedTo = 10_000;
+const countedTo = 10_000;
 
 const columns = [
   "id",

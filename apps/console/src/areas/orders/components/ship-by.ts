@@ -29,7 +29,7 @@ export function shipByText(order: Deadline, now: Date, zone: string): string | u
 }
 
 /** An instant ahead: the time left if it is today, otherwise its day and time in a zone. */
-export function dueText(instant: string, now: Date, zone: string): string {
+function dueText(instant: string, now: Date, zone: string): string {
   const at = new Date(instant);
   if (dayIn(zone, at) === dayIn(zone, now)) return span(+at - +now);
   return dayAndTime(instant, now, zone);
@@ -50,7 +50,7 @@ function dayText(at: Date, now: Date, zone: string): string {
 }
 
 /** "3:00 PM", with the zone if the reader's clock shows another time. */
-export function timeText(instant: string, zone: string): string {
+function timeText(instant: string, zone: string): string {
   const isOther = clock(instant, zone) !== clock(instant, readerZone());
   return clock(instant, zone, isOther);
 }

@@ -12,7 +12,7 @@ export const versionOf = ({ cartOrderId, version }: Order) => ({ cartOrderId, ve
 export const liveShipments = ({ shipments }: Order): OrderShipment[] => shipments.filter(({ voidedAt }) => !voidedAt);
 
 /** The holds that still apply. */
-export const activeHolds = ({ holds }: Order): Order["holds"] => holds.filter(({ endedAt }) => !endedAt);
+const activeHolds = ({ holds }: Order): Order["holds"] => holds.filter(({ endedAt }) => !endedAt);
 
 /** Holds that a user can end. The channel ends its own. */
 export const releasable = (order: Order): Order["holds"] =>

@@ -54,7 +54,7 @@ export const currencies: readonly OrderCurrency[] = [
 ];
 
 /** The table's columns by which the server sorts. */
-export const sortColumns: Readonly<Record<string, OrderSortColumn>> = {
+const sortColumns: Readonly<Record<string, OrderSortColumn>> = {
   number: "channelOrderNumber",
   shipBy: "shipByDate",
   items: "quantity",

@@ -13,7 +13,7 @@ export function HeadSentence({ counts }: { counts: Counts | undefined }) {
 }
 
 /** "138 to ship today · 12 late risk · 9 on hold · 4 exceptions · next cutoff 3:00 PM CST, in 1 h 12 min (Dallas)" */
-export function headText({ nextCutoff, ...counts }: Counts, now: Date): string {
+function headText({ nextCutoff, ...counts }: Counts, now: Date): string {
   const left = nextCutoff ? +new Date(nextCutoff.at) - +now : 0;
   return [
     `${formatNumber(counts.toShipToday)} to ship today`,

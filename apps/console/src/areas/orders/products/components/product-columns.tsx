@@ -63,4 +63,4 @@ export const columnsOf = (channelNames: ReadonlyMap<string, string>): readonly T
   },
 ];
 
-export const statusWords = { ACTIVE: "Active", INACTIVE: "Inactive" } as const;
+const statusWords = { ACTIVE: "Active", INACTIVE: "Inactive" } as const;
