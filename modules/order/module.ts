@@ -1,22 +1,30 @@
 import type { Module } from "@bc/api-kit/module";
-import type { Database } from "@bc/db/database";
 import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
 import { migrations } from "./store/migrations.ts";
 import { locationChanges } from "./subscribers/location-changes.ts";
 import { orderKeeper, type OrderKeeperServices } from "./subscribers/order-keeper.ts";
+import { trackedShipments } from "./subscribers/tracked-shipments.ts";
+import { applyReportWorkflow } from "./workflows/apply-report.ts";
 import { endHoldsWorkflow } from "./workflows/end-holds.ts";
+import { pollPackagesWorkflow, type PollServices } from "./workflows/poll-packages.ts";
 import { recomputeDeadlinesWorkflow } from "./workflows/recompute-deadlines.ts";
 import { recountWorkflow } from "./workflows/recount.ts";
 
 export const module = {
   resolvers,
   migrations,
-  workflows: ({ database }: { database: Database }) => [
+  workflows: (services: PollServices) => [
     endHoldsWorkflow(),
     recomputeDeadlinesWorkflow(),
-    recountWorkflow(database),
+    recountWorkflow(services.database),
+    applyReportWorkflow(),
+    pollPackagesWorkflow(services),
   ],
-  subscribers: (services: OrderKeeperServices) => [orderKeeper(services), locationChanges(services)],
+  subscribers: (services: OrderKeeperServices) => [
+    orderKeeper(services),
+    locationChanges(services),
+    trackedShipments(),
+  ],
   sentences,
 } satisfies Module;

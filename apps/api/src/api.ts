@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { createRemoteJWKSet } from "jose";
 import { createAuthenticate } from "./authenticate.ts";
 import { mountBackchannelLogout } from "./backchannel-logout.ts";
+import { mountCarrierWebhook } from "./carrier-webhook.ts";
 import type { Config } from "./config.ts";
 import { startEndedSessions } from "./ended-sessions.ts";
 import { createGate, type Gate } from "./gate.ts";
@@ -81,6 +82,7 @@ export async function createApi(
     },
   });
   mountBackchannelLogout(server, { ended, keys, issuer, clientId: config.CLIENT_ID });
+  mountCarrierWebhook(server, services);
   server.addHook("preClose", () => streams.close());
   server.addHook("onClose", () => Promise.all([ended.stop(), services.flags.stop()]));
   return server;

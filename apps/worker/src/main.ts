@@ -4,6 +4,7 @@ import { startSubscribers } from "@bc/events/subscribers";
 import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
 import { createCarrierAggregator } from "@bc/order/carriers";
+import { startTracking } from "@bc/order/public";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createCrm } from "@bc/request/crm";
 import { describeConfig, readConfig } from "@bc/runtime/env";
@@ -96,6 +97,8 @@ const subscribers = startSubscribers({
   logger,
 });
 
+const tracking = startTracking({ database, workflows, logger });
+
 observeWorkload(database, logger);
 observeEventLag(database, logger);
 const health = createHealthServer({ isReady: () => host.ready(), logger });
@@ -109,6 +112,7 @@ onShutdown("trial partners", () => trialPartners.close());
 onShutdown("webhooks", () => webhookSender.close());
 onShutdown("workflow client", () => workflows.close());
 onShutdown("health", () => health.close());
+onShutdown("tracking", () => tracking.stop());
 onShutdown("events", () => subscribers.stop());
 onShutdown("workflows", () => host.close());
 

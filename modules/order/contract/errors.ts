@@ -20,7 +20,15 @@ export const orderErrors = {
   "order.restore-refused": "conflict",
   "order.search-masked": "denied",
   "order.several-addresses": "invalid",
+  "order.several-locations": "invalid",
+  "order.shipment-changed": "conflict",
+  "order.shipment-external": "conflict",
+  "order.shipment-handed-over": "conflict",
+  "order.shipment-missing": "missing",
+  "order.shipment-note-missing": "invalid",
+  "order.shipment-of-channel": "denied",
   "order.tag-limit": "limited",
+  "order.tracking-refused": "invalid",
   "order.transition-refused": "conflict",
 } as const satisfies Record<string, ErrorClass>;
 

@@ -1,5 +1,6 @@
-import type { Carrier } from "../contract/carriers.ts";
-import type { ScanDetail, ScanStatus } from "../contract/tracking.ts";
+import { z } from "zod";
+import { type Carrier, carrierNames } from "../contract/carriers.ts";
+import { type ScanDetail, scanDetails, type ScanStatus, scanStatuses } from "../contract/tracking.ts";
 
 /** One scan of a package. */
 export interface Scan {
@@ -58,3 +59,29 @@ export interface CarrierAggregator {
   readWebhook(body: Buffer, signature: string | undefined): CarrierEvent | undefined;
   close(): Promise<void>;
 }
+
+const text = z.string().nullable();
+
+/** Reads a report back from JSON. */
+export const storedTracking: z.ZodType<Tracking, unknown> = z.object({
+  number: z.string(),
+  carrier: z
+    .enum(carrierNames)
+    .optional()
+    .transform((carrier): Carrier | undefined => carrier),
+  estimatedDeliveryDate: z.coerce.date().nullable(),
+  scans: z.array(
+    z.object({
+      id: z.string(),
+      occurredAt: z.coerce.date(),
+      localTime: text,
+      status: z.enum(scanStatuses),
+      detail: z.enum(scanDetails).nullable(),
+      note: text,
+      city: text,
+      state: text,
+      postalCode: text,
+      countryCode: text,
+    }),
+  ),
+});

@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from "@bc/db/database";
-import { testDatabase } from "@bc/testing/database";
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories } from "@bc/testing/factories";
 import type pg from "pg";
 
@@ -11,6 +11,8 @@ export interface OrderScene {
   scope: { organizationId: string; businessId: string };
   /** A user who may update the orders of the business. */
   userId: string;
+  /** The database as another role sees it. */
+  urlFor: TestDatabase["urlFor"];
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function createOrderScene(): Promise<OrderScene> {
     admin,
     scope: { organizationId: organization.id, businessId: business.id },
     userId: user.id,
+    urlFor: (role) => clone.urlFor(role),
     async close() {
       await database.close();
       await make.end();

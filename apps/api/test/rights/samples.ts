@@ -20,6 +20,7 @@ export const decidedRows: readonly string[] = modules.flatMap(({ decidedRights =
 /** Routes without a caller: their requests carry a signature or a secret of their own. */
 export const doorsWithoutCaller = [
   "POST /backchannel-logout",
+  "POST /webhooks/carrier",
   // Its address is the secret.
   "GET /pictures/:id",
   // Every field behind it is in the table above.

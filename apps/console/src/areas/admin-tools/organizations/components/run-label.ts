@@ -1,4 +1,6 @@
 const labels: Readonly<Record<string, string>> = {
+  "order.apply-report": "Apply a carrier's report",
+  "order.poll-packages": "Ask the carriers about packages",
   "org.send-invitation": "Send an invite",
   "org.send-feed-request": "Send a feed marketing request",
   "notification.announce-factor": "Notify about required multi-factor authentication",
