@@ -46,6 +46,13 @@ export interface OrderAddress {
   verification: string | null;
 }
 
+export interface OrderCarrierEvent {
+  id: string;
+  passed_on_at: Timestamp | null;
+  received_at: Generated<Timestamp>;
+  tracking: Json | null;
+}
+
 export interface OrderChannel {
   business_id: string;
   handling_days: number | null;
@@ -380,6 +387,18 @@ export interface OrderTimelineEntry {
   what: string;
 }
 
+export interface OrderTrackedPackage {
+  business_id: string;
+  carrier: string;
+  order_id: string;
+  organization_id: string;
+  package_id: string;
+  poll_at: Generated<Timestamp>;
+  shipment_id: string;
+  tracking_number: string;
+  until: Timestamp;
+}
+
 export interface OrderTrackingEvent {
   business_id: string;
   city: string | null;
@@ -399,6 +418,7 @@ export interface OrderTrackingEvent {
 
 export interface OrderTables {
   "order.address": OrderAddress;
+  "order.carrier_event": OrderCarrierEvent;
   "order.channel": OrderChannel;
   "order.client_key": OrderClientKey;
   "order.count_base": OrderCountBase;
@@ -418,5 +438,6 @@ export interface OrderTables {
   "order.shipment_item": OrderShipmentItem;
   "order.tag": OrderTag;
   "order.timeline_entry": OrderTimelineEntry;
+  "order.tracked_package": OrderTrackedPackage;
   "order.tracking_event": OrderTrackingEvent;
 }
