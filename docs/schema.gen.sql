@@ -786,6 +786,20 @@ create table "order".address (
 create policy tenant on "order".address as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".address to bc_app;
 
+-- No tenant: a report about a number, before it is known whose package has it.
+create table "order".carrier_event (
+  id text not null,
+  tracking jsonb,
+  received_at timestamp with time zone not null default now(),
+  passed_on_at timestamp with time zone,
+  constraint carrier_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX carrier_event_received ON "order".carrier_event USING btree (received_at);
+CREATE INDEX carrier_event_waiting ON "order".carrier_event USING btree (received_at) WHERE (passed_on_at IS NULL);
+CREATE TRIGGER announce AFTER INSERT ON "order".carrier_event FOR EACH STATEMENT EXECUTE FUNCTION "order".announce_carrier_event();
+grant insert on "order".carrier_event to bc_app;
+grant delete, select, update on "order".carrier_event to bc_worker;
+
 create table "order".channel (
   business_id uuid not null,
   id uuid not null,
@@ -1231,6 +1245,25 @@ create table "order".timeline_entry (
 create policy tenant on "order".timeline_entry as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".timeline_entry to bc_app;
 
+create table "order".tracked_package (
+  business_id uuid not null,
+  package_id uuid not null,
+  organization_id uuid not null,
+  order_id uuid not null,
+  shipment_id uuid not null,
+  tracking_number text not null,
+  carrier text not null,
+  poll_at timestamp with time zone not null default now(),
+  until timestamp with time zone not null,
+  constraint tracked_package_pkey PRIMARY KEY (business_id, package_id)
+);
+CREATE INDEX tracked_package_number ON "order".tracked_package USING btree (tracking_number);
+CREATE INDEX tracked_package_poll ON "order".tracked_package USING btree (poll_at) WHERE (poll_at < 'infinity'::timestamp with time zone);
+CREATE INDEX tracked_package_shipment ON "order".tracked_package USING btree (business_id, shipment_id);
+CREATE INDEX tracked_package_until ON "order".tracked_package USING btree (until);
+create policy tenant on "order".tracked_package as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".tracked_package to bc_app;
+
 create table "order".tracking_event (
   business_id uuid not null,
   order_id uuid not null,
@@ -1251,10 +1284,14 @@ create table "order".tracking_event (
 create policy tenant on "order".tracking_event as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".tracking_event to bc_app;
 
+-- function "order".announce_carrier_event() returns trigger; callers: bc_app
+-- function "order".businesses_with_number(number text) returns TABLE(organization_id uuid, business_id uuid) security definer; callers: bc_worker
 -- function "order".count_drift(business uuid) returns TABLE(tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n bigint); callers: bc_app
 -- function "order".divide(target text) returns void; callers: the owner
 -- function "order".fold_counts(business uuid) returns void; callers: bc_app
+-- function "order".forget_tracked_packages(batch integer) returns void security definer; callers: bc_worker
 -- function "order".read_counts(business uuid) returns TABLE(tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n bigint); callers: bc_app
+-- function "order".take_packages_to_poll(batch integer) returns TABLE(organization_id uuid, business_id uuid, package_id uuid) security definer; callers: bc_worker
 
 create schema org;
 grant usage on schema org to bc_app;

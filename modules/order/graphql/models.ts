@@ -2,6 +2,7 @@ import type { Total } from "../service/count-total.ts";
 import type { SearchKind } from "../service/resolve-search.ts";
 import type { ShownAddress } from "../store/find-addresses.ts";
 import type { ShownOrder } from "../store/shown-order.ts";
+import type { ShownShipment } from "../store/shown-shipment.ts";
 
 export type { ShownOrder as OrderModel } from "../store/shown-order.ts";
 export type { ShownLine as OrderItemModel } from "../store/find-lines.ts";
@@ -9,6 +10,14 @@ export type { ShownNote as OrderNoteModel } from "../store/find-notes.ts";
 export type { ShownHold as OrderHoldModel } from "../store/find-holds.ts";
 export type { ShownTimelineEntry as OrderTimelineEntryModel } from "../store/page-timeline.ts";
 export type { ShownShipment as ShipmentModel } from "../store/shown-shipment.ts";
+/** A page of shipments. They are only counted if that is asked for. */
+export interface ShipmentPageModel {
+  data: ShownShipment[];
+  skip: number;
+  take: number;
+  endCursor: string | null;
+  total: () => Promise<Total>;
+}
 export type { TabCounts as OrderTabCountsModel } from "../service/count-tabs.ts";
 /** An address as the caller sees it. */
 export type AddressModel = ShownAddress & { isOverridden: boolean };

@@ -1,3 +1,4 @@
+import "./carriers.ts";
 import { order_customerOrderList } from "./customer-order-list.ts";
 import {
   order_orderFulfillmentStatusCounts,
@@ -26,6 +27,9 @@ import { order_orderRestore } from "./order-restore.ts";
 import { order_customerDataReveal } from "./customer-data-reveal.ts";
 import { Order } from "./order.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
+import { ShipmentPage } from "./shipment-page.ts";
+import { shipmentReads } from "./shipment-reads.ts";
+import { shipmentWrites } from "./shipment-writes.ts";
 import { Shipment } from "./shipment.ts";
 import { order_tagList } from "./tag-list.ts";
 
@@ -40,6 +44,7 @@ export const resolvers: Resolvers = {
     order_orderTabCounts,
     order_orderTimeline,
     order_tagList,
+    ...shipmentReads,
   },
   Mutation: {
     order_customerDataReveal,
@@ -54,6 +59,7 @@ export const resolvers: Resolvers = {
     order_orderRestore,
     order_orderTagUpdate,
     order_orderUpdateShipToAddress,
+    ...shipmentWrites,
   },
   Address,
   Order,
@@ -64,4 +70,5 @@ export const resolvers: Resolvers = {
   OrderTabCounts,
   OrderTimelineEntry,
   Shipment,
+  ShipmentPage,
 };

@@ -1,6 +1,7 @@
 import { isTracked, trackingPage } from "../contract/carriers.ts";
 import type { Currency } from "../contract/model.ts";
 import { describeShipment } from "../domain/describe-shipment.ts";
+import { allowsAction, type ShipmentState } from "../domain/shipment-changes.ts";
 import { shownName, shownPostalCode } from "../service/customer-data.ts";
 import type { ShownShipment } from "../store/shown-shipment.ts";
 import { directoryFor, goodsOf, nameFor, sightFor } from "./batches.ts";
@@ -8,8 +9,7 @@ import { presentAddress } from "./order.ts";
 import type { ShipmentResolvers } from "./resolvers.gen.ts";
 import { partsOf, scansOf } from "./shipment-parts.ts";
 
-const isOpen = ({ isLive, origin, handedOverAt }: ShownShipment): boolean =>
-  isLive && origin === "CONSOLE" && handedOverAt === null;
+const stateOf = ({ shippingCarrier: carrier, ...shipment }: ShownShipment): ShipmentState => ({ ...shipment, carrier });
 
 export const Shipment: ShipmentResolvers = {
   labelUrl: () => null,
@@ -54,11 +54,12 @@ export const Shipment: ShipmentResolvers = {
   customerName: async ({ fullCustomerName }, _args, context) => shownName(await sightFor(context), fullCustomerName),
   isTracked: ({ shippingCarrier }) => isTracked(shippingCarrier),
   trackingHistory: ({ formerNumbers }, _args, context) =>
-    formerNumbers
-      .toReversed()
-      .map(async ({ by, at, ...former }) => ({ ...former, at: new Date(at), by: by && (await nameFor(context, by)) })),
-  canVoid: isOpen,
-  canHandOver: (shipment) => isOpen(shipment) && !isTracked(shipment.shippingCarrier),
-  canDeliver: ({ isLive, origin, handedOverAt, deliveredAt, shippingCarrier }) =>
-    isLive && origin === "CONSOLE" && handedOverAt !== null && deliveredAt === null && !isTracked(shippingCarrier),
+    formerNumbers.map(async ({ by, at, ...former }) => ({
+      ...former,
+      at: new Date(at),
+      by: by && (await nameFor(context, by)),
+    })),
+  canVoid: (shipment) => allowsAction(stateOf(shipment), "void"),
+  canHandOver: (shipment) => allowsAction(stateOf(shipment), "hand-over"),
+  canDeliver: (shipment) => allowsAction(stateOf(shipment), "deliver"),
 };

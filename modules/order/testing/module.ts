@@ -1,5 +1,6 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
 import { orderSamples } from "./order-samples.ts";
+import { shipmentSamples } from "./shipment-samples.ts";
 import { sampleOrders } from "./sample-orders.ts";
 
-export const module = { fields: orderSamples, isolationRows: sampleOrders } satisfies ModuleTesting;
+export const module = { fields: { ...orderSamples, ...shipmentSamples }, isolationRows: sampleOrders } satisfies ModuleTesting;

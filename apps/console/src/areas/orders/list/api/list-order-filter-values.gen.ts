@@ -6,9 +6,9 @@ export type ListOrderFilterValuesQueryVariables = Exact<{
   businessId: string;
 }>;
 
-export type ListOrderFilterValuesQuery = { readonly order_orderSalesChannelCounts: ReadonlyArray<{ readonly cartSalesChannelId: string, readonly cartSalesChannelName: string }>, readonly order_tagList: ReadonlyArray<{ readonly name: string }> };
+export type ListOrderFilterValuesQuery = { readonly order_orderSalesChannelCounts: ReadonlyArray<{ readonly cartSalesChannelId: string, readonly cartSalesChannelName: string }>, readonly inventory_locationList: { readonly data: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly order_tagList: ReadonlyArray<{ readonly name: string }> };
 
 export const listOrderFilterValues: Operation<ListOrderFilterValuesQuery, ListOrderFilterValuesQueryVariables> = {
   name: "ListOrderFilterValues",
-  hash: "5d3388793251e53b88be6a280465cf4ba1996645f4e281d29937f9634b75eb12",
+  hash: "031dc328fcad0703c723642d20006525769cbced635f4668b30a4213788f829e",
 };
