@@ -28,11 +28,6 @@ async function rowsOf<T>(tx: Tx, statement: RawBuilder<Row>): Promise<T[]> {
   return (await statement.execute(tables(tx))).rows.map((row) => fromColumns(row) as T);
 }
 
-interface SourceKey {
-  channelId: string;
-  sourceOrderId: string;
-}
-
 /** Locks the known orders among those of a channel, in the order of their keys, and returns them with all rows. */
 export async function lockOrdersOfSource(
   tx: Tx,

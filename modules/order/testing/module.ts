@@ -3,4 +3,7 @@ import { orderSamples } from "./order-samples.ts";
 import { shipmentSamples } from "./shipment-samples.ts";
 import { sampleOrders } from "./sample-orders.ts";
 
-export const module = { fields: { ...orderSamples, ...shipmentSamples }, isolationRows: sampleOrders } satisfies ModuleTesting;
+export const module = {
+  fields: { ...orderSamples, ...shipmentSamples },
+  isolationRows: sampleOrders,
+} satisfies ModuleTesting;

@@ -33,7 +33,6 @@ export const locationForm = z.object({
   defaultPackageId: text.optional(),
 });
 
-
 /** Returns what the api stores. */
 export function factsOf(values: z.output<typeof locationForm>): LocationFacts {
   const {
