@@ -69,6 +69,7 @@ export const module = {
     {
       table: "inventory.client_key",
       kind: "clientKey",
+      key: "key",
       rows: businesses.map(({ id }) => ({ business_id: id, user_id: newId(), key: newId(), target_id: newId() })),
     },
   ],
