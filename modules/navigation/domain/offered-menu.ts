@@ -1,6 +1,6 @@
 import { type MenuEntry, plannedPaths } from "../contract/menu.ts";
 
-export function isPlanned(path: string): boolean {
+function isPlanned(path: string): boolean {
   return plannedPaths.some((planned) => path === planned || path.startsWith(`${planned}/`));
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Facts } from "../contract/condition.ts";
 import { navigationError } from "../contract/errors.ts";
 import { type Site, sideMenu } from "../contract/menu.ts";
-import { isPlanned, offeredMenu } from "../domain/offered-menu.ts";
+import { offeredMenu } from "../domain/offered-menu.ts";
 import { onlyBusinessIn, type Tenant, tenantTree } from "../domain/tenant-tree.ts";
 import { type MenuNode, visibleMenu } from "../domain/visible-menu.ts";
 
@@ -55,8 +55,7 @@ export async function showSideMenu(database: Database, flags: Flags, asked: Aske
     (await factsAbove(database, flags, asked));
   const at = (path: string): string => new URL(path, addresses.bc).href;
   return {
-    // Without an orders page, the console searches in its palette.
-    searchUrl: `${at(isPlanned("/orders") ? "/?search=" : "/orders?search=")}{query}`,
+    searchUrl: `${at("/orders?search=")}{query}`,
     logoutUrl: at("/logout"),
     logoUrl: at("/"),
     user: { firstName: user.firstName, lastName: user.lastName, username: user.primaryEmail, avatar: user.picture },

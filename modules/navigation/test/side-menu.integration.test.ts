@@ -38,7 +38,7 @@ test(
     const { status, menu } = await ask(owner.id, { businessId: shop.id });
     expect(status).toBe(200);
     expect(menu).toMatchObject({
-      searchUrl: "https://console.example/?search={query}",
+      searchUrl: "https://console.example/orders?search={query}",
       logoutUrl: "https://console.example/logout",
       logoUrl: "https://console.example/",
       user: { firstName: "Acme", lastName: "Owner", username: "owner@acme.test", avatar: null },
