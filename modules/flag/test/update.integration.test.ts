@@ -70,7 +70,11 @@ test("every flag in code exists with owner, description and expiry date", async 
 });
 
 test("flags are searched by key, owner and description, and paged", async () => {
-  expect((await list("ORDERS")).data.map(({ key }) => key)).toEqual(["bc-orders", "mcmTempCoreOrders", "orders_webhooks"]);
+  expect((await list("ORDERS")).data.map(({ key }) => key)).toEqual([
+    "bc-orders",
+    "mcmTempCoreOrders",
+    "orders_webhooks",
+  ]);
   expect((await list("%")).totalCount).toBe(0);
   const page = await list("", ", paginationArgs: { skip: 2, take: 2 }");
   expect(page.totalCount).toBe(flagKeys.length);

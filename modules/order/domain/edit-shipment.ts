@@ -19,7 +19,7 @@ export interface ShipmentEdit {
   readonly useAnyway: boolean;
 }
 
-export function shipmentIn({ shipments }: OrderState, shipmentId: string): ShipmentRow {
+function shipmentIn({ shipments }: OrderState, shipmentId: string): ShipmentRow {
   const shipment = shipments.find(({ id }) => id === shipmentId);
   if (!shipment) throw orderError("order.shipment-missing", { business: "this business" });
   return shipment;
