@@ -7,7 +7,10 @@ export interface OrderTable {
   columns: string[];
 }
 
-/** Tables whose rows belong to an order: the order itself first. */
+/**
+ * Tables whose rows are written with an order: the order itself first. A subscriber writes tracked_package after the
+ * commit, with times of its own.
+ */
 export async function orderTables(client: pg.Client): Promise<OrderTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -15,6 +18,7 @@ export async function orderTables(client: pg.Client): Promise<OrderTable[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where n.nspname = 'order' and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'tracked_package'
     group by 1
     having bool_or(a.attname = 'order_id') or bool_or(c.relname = 'order')
     order by bool_or(c.relname = 'order') desc, 1`);
