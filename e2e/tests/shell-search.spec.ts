@@ -154,7 +154,7 @@ test.describe("command palette", () => {
       await at(page, "/settings/profile");
       await open(page, "xqzj");
       await expect(palette(page).getByText("No results for “xqzj”")).toBeVisible();
-      await expect(palette(page).getByText(/paste an email address or an ID/)).toBeVisible();
+      await expect(palette(page).getByText(/paste an order number, an email address or an ID/)).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
     },

@@ -61,9 +61,9 @@ export const module = {
         type: "OWN",
         country: "US",
         zone: "America/Chicago",
-        cutoffs: JSON.stringify(sampleLocation.cutoffs),
+        cutoffs: sampleLocation.cutoffs,
         handling_days: 1,
-        calendar: JSON.stringify(sampleLocation.calendar),
+        calendar: sampleLocation.calendar,
       })),
     },
     {
