@@ -33,7 +33,7 @@ export async function findLines(tx: Tx, businessId: string, orderIds: readonly s
       l.quantity_returned as "quantityReturned",
       greatest(0, l.quantity - l.quantity_canceled - l.quantity_shipped) as "openQuantity",
       l.price::text, l.total::text, l.location_id as "locationId", l.ship_to as "shipTo",
-      (l.ship_to is not null and l.ship_to = l.edited_ship_to) as "isShipToEdited",
+      coalesce(l.ship_to = l.edited_ship_to, false) as "isShipToEdited",
       l.weight::float8 as weight, l.weight_unit as "weightUnit"
     from "order".line l where l.business_id = ${businessId} and l.order_id = any (${orderIds}::uuid[])
     order by l.order_id, l.is_removed, l.position, l.source_line_id`.execute(tables(tx));
