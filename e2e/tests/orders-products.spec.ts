@@ -61,7 +61,7 @@ test(
 );
 
 test("user sets the shipping weight and size of a product", { tag: ["@orders.product.editable"] }, async ({ page }) => {
-  await enter(page, outdoor, `/orders/products?search=${mark}`);
+  await enter(page, outdoor, `/orders/products?q=${mark}`);
   const dialog = page.getByRole("dialog", { name: `Shipping details of ${sku("TENT")}` });
   await row(page, "TENT").getByRole("button", { name: /^Edit/ }).click();
   await dialog.getByRole("textbox", { name: "Shipping weight" }).fill("5.5");
@@ -81,7 +81,7 @@ test("user sets the shipping weight and size of a product", { tag: ["@orders.pro
 });
 
 test("a second editor learns who saved first and can keep their own values", async ({ page }) => {
-  await enter(page, outdoor, `/orders/products?search=${mark}`);
+  await enter(page, outdoor, `/orders/products?q=${mark}`);
   const dialog = page.getByRole("dialog", { name: `Shipping details of ${sku("LAMP")}` });
   await row(page, "LAMP").getByRole("button", { name: /^Edit/ }).click();
   await sql(
