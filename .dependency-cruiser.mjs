@@ -126,7 +126,7 @@ const modules = [
     "Parse, call, format: own service, own store for plain reads, other modules' public.ts for batched fields.",
     "^modules/$1/(graphql|rest|service|store|domain|contract)/",
     "^modules/[^/]+/public\\.ts$",
-    "^packages/(api-kit|runtime|db)/",
+    "^packages/(api-kit|runtime|db|files)/",
   ),
   layer(
     "workflows-orchestrate",
@@ -134,7 +134,7 @@ const modules = [
     "A workflow calls its own service and store, sends mail, loads connectors, and appends events.",
     "^modules/$1/(workflows|service|store|domain)/",
     "^modules/[^/]+/contract/",
-    "^packages/(workflow|events|runtime|db|warehouse|mail)/",
+    "^packages/(workflow|events|runtime|db|warehouse|mail|files)/",
     "^connectors/registry\\.ts$",
   ),
   layer(
@@ -151,7 +151,7 @@ const modules = [
     "A use case imports no transport, only its own domain, store and contract, and other modules' public.ts.",
     "^modules/$1/(service|store|domain|contract)/",
     "^modules/[^/]+/public\\.ts$",
-    "^packages/(workflow|events|runtime|db|warehouse)/",
+    "^packages/(workflow|events|runtime|db|warehouse|files)/",
   ),
   layer(
     "store-speaks-to-engines",
@@ -252,6 +252,12 @@ const singleImporters = [
     "One recipient, deadlines and what counts as refused are decided in one place.",
     { path: own, pathNot: ["^packages/mail/", test] },
     { path: npm("nodemailer") },
+  ),
+  rule(
+    "s3-only-in-files",
+    "The object storage can be replaced behind one package.",
+    { path: own, pathNot: "^packages/files/" },
+    { path: npm("@aws-sdk/[^/]+") },
   ),
   rule(
     "oidc-provider-only-in-identity",

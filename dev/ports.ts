@@ -39,6 +39,7 @@ export const developmentPorts = {
   financingPartner: 4337,
   carrierPartner: 4339,
   webhookReceiver: 4340,
+  filesPartner: 4341,
 };
 
 export type Ports = typeof developmentPorts;

@@ -6,6 +6,7 @@ import { startChannelsPartner } from "./channels.ts";
 import { startChangelogPartner } from "./changelog.ts";
 import { startCrmPartner } from "./crm.ts";
 import { startFeedToolPartner } from "./feed-tool.ts";
+import { startFilesPartner } from "./files.ts";
 import { startFinancingPartner } from "./financing.ts";
 import { startGateway } from "./gateway.ts";
 import { startGooglePartner } from "./google.ts";
@@ -40,6 +41,7 @@ const starts = {
   channelsPartner: startChannelsPartner,
   paymentPartner: startPaymentPartner,
   webhookReceiver: startWebhookReceiver,
+  filesPartner: startFilesPartner,
   financingPartner: (port, { console }) => startFinancingPartner(port, console),
   gateway: (port, { api }) => startGateway(port, api),
   mcm: startMarketplace,

@@ -1,5 +1,6 @@
 import { carrierAccount } from "../partners/carrier.ts";
 import { crmAccount } from "../partners/crm.ts";
+import { filesAccount } from "../partners/files.ts";
 import { googleClient } from "../partners/google.ts";
 import type { Ports } from "../ports.ts";
 import type { Secrets } from "./secrets.ts";
@@ -33,6 +34,7 @@ export function addressesOf(ports: Ports) {
     crmPartner: at(ports.crmPartner),
     carrierPartner: at(ports.carrierPartner),
     webhookReceiver: at(ports.webhookReceiver),
+    filesPartner: at(ports.filesPartner),
     channelsPartner: at(ports.channelsPartner),
     paymentRegistration: `${site(ports.paymentPartner)}/register`,
     financing: site(ports.financingPartner),
@@ -80,6 +82,13 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     FEED_API_TOKEN: secrets.feedToken,
   };
   const carriers = { CARRIER_API_URL: address.carrierPartner, CARRIER_API_KEY: carrierAccount.apiKey };
+  const files = {
+    FILES_URL: address.filesPartner,
+    FILES_REGION: filesAccount.region,
+    FILES_BUCKET: filesAccount.bucket,
+    FILES_ACCESS_KEY: filesAccount.accessKey,
+    FILES_SECRET_KEY: filesAccount.secretKey,
+  };
   const webhooks = { WEBHOOK_KEYS: secrets.webhookKey, WEBHOOK_ALLOWED_ORIGINS: address.webhookReceiver };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
@@ -128,6 +137,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       CHANGELOG_SSO_KEY: secrets.changelogKey,
       ...trials,
       ...carriers,
+      ...files,
       CARRIER_WEBHOOK_SECRET: carrierAccount.webhookSecret,
       PAYMENT_REGISTRATION_URL: address.paymentRegistration,
       REPORTING_API_URL: address.reportingPartner,
@@ -146,6 +156,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...webhooks,
       ...trials,
       ...carriers,
+      ...files,
       WORKFLOW_IDENTITY_KEY: workflowIdentityKey,
       CRM_FORMS_URL: address.crmPartner,
       CRM_API_URL: address.crmPartner,

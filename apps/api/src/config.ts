@@ -111,6 +111,17 @@ export const configSchema = z.object({
   CARRIER_WEBHOOK_SECRET: secret(z.string().min(16)).describe(
     "The secret with which the carrier aggregator signs its webhook. The webhook's address is `/webhooks/carrier`.",
   ),
+  FILES_URL: z.url().describe("Object storage with the S3 protocol, which keeps exported files."),
+  FILES_REGION: z.string().min(1).default("us-east-1").describe("The region of the bucket, as signatures name it."),
+  FILES_BUCKET: z.string().min(3).describe("The bucket. It must be private."),
+  FILES_ACCESS_KEY: z.string().min(1).describe("The access key, with the right to read, write and delete objects."),
+  FILES_SECRET_KEY: secret(z.string().min(1)).describe("The secret of the access key."),
+  FILES_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(300)
+    .default(60)
+    .describe("The timeout of one call to the object storage."),
   PAYMENT_REGISTRATION_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -19,6 +19,7 @@ onShutdown("workflows", () => services.workflows.close());
 onShutdown("identity", () => services.identity.close());
 onShutdown("sister products", () => services.sisterProducts.close());
 onShutdown("trial partners", () => services.trialPartners.close());
+onShutdown("files", async () => services.files.close());
 onShutdown("carriers", () => services.carriers.close());
 
 const server = await createApi(config, services, logger);

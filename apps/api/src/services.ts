@@ -1,6 +1,7 @@
 import type { Services } from "@bc/api-kit/context";
 import { createDatabase } from "@bc/db/database";
 import { createRateLimiter } from "@bc/db/rate-limit";
+import { createFiles } from "@bc/files/files";
 import { createFlags } from "@bc/flag/public";
 import { createIdentityClient } from "@bc/identity/client";
 import { createCarrierAggregator } from "@bc/order/carriers";
@@ -63,6 +64,14 @@ export function connectServices(config: Config, logger: Logger): Services {
     webhookSecret: config.CARRIER_WEBHOOK_SECRET,
     timeoutMs: config.CARRIER_TIMEOUT_SECONDS * 1_000,
   });
+  const files = createFiles({
+    url: config.FILES_URL,
+    region: config.FILES_REGION,
+    bucket: config.FILES_BUCKET,
+    accessKey: config.FILES_ACCESS_KEY,
+    secretKey: config.FILES_SECRET_KEY,
+    timeoutMs: config.FILES_TIMEOUT_SECONDS * 1_000,
+  });
   return {
     database,
     warehouse,
@@ -85,6 +94,7 @@ export function connectServices(config: Config, logger: Logger): Services {
     sisterProducts,
     trialPartners,
     carriers,
+    files,
     webhooks: {
       ring: createKeyRing(config.WEBHOOK_KEYS, webhookPurpose),
       allowedOrigins: config.WEBHOOK_ALLOWED_ORIGINS,

@@ -54,6 +54,10 @@ export async function startApi(
     IDENTITY_INTERNAL_URL: nowhere,
     IDENTITY_INTERNAL_KEY: "k".repeat(32),
     INVITATION_KEYS: invitationKey,
+    FILES_URL: nowhere,
+    FILES_BUCKET: "console-files",
+    FILES_ACCESS_KEY: "none",
+    FILES_SECRET_KEY: "none",
     CARRIER_API_URL: nowhere,
     CARRIER_API_KEY: "none",
     CARRIER_WEBHOOK_SECRET: carrierWebhookSecret,
@@ -89,6 +93,7 @@ export async function startApi(
       await services.sisterProducts.close();
       await services.trialPartners.close();
       await services.carriers.close();
+      services.files.close();
       await services.workflows.close();
       await services.warehouse.close();
       await services.database.close();

@@ -88,6 +88,24 @@ export const configSchema = z.object({
     .max(60)
     .default(10)
     .describe("The timeout of one call to the carrier aggregator."),
+  FILES_URL: z.url().describe("Object storage with the S3 protocol, which keeps exported files. As at the api."),
+  FILES_REGION: z
+    .string()
+    .min(1)
+    .default("us-east-1")
+    .describe("The region of the bucket, as signatures name it. As at the api."),
+  FILES_BUCKET: z.string().min(3).describe("The bucket. It must be private. As at the api."),
+  FILES_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .describe("The access key, with the right to read, write and delete objects. As at the api."),
+  FILES_SECRET_KEY: secret(z.string().min(1)).describe("The secret of the access key. As at the api."),
+  FILES_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(300)
+    .default(60)
+    .describe("The timeout of one call to the object storage."),
   STOREFRONT_API_URL: z.url().optional().describe("The storefront, where trials create stores. As at the api."),
   STOREFRONT_API_TOKEN: secret(z.string().min(16).optional()).describe(
     "The storefront's credential for this deployment. As at the api.",

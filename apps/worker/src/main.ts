@@ -1,6 +1,7 @@
 import { createDatabase } from "@bc/db/database";
 import { observeEventLag } from "@bc/events/metrics";
 import { startSubscribers } from "@bc/events/subscribers";
+import { createFiles } from "@bc/files/files";
 import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
 import { createCarrierAggregator } from "@bc/order/carriers";
@@ -57,6 +58,14 @@ const carriers = createCarrierAggregator({
   apiKey: config.CARRIER_API_KEY,
   timeoutMs: config.CARRIER_TIMEOUT_SECONDS * 1_000,
 });
+const files = createFiles({
+  url: config.FILES_URL,
+  region: config.FILES_REGION,
+  bucket: config.FILES_BUCKET,
+  accessKey: config.FILES_ACCESS_KEY,
+  secretKey: config.FILES_SECRET_KEY,
+  timeoutMs: config.FILES_TIMEOUT_SECONDS * 1_000,
+});
 const engine = { ingressUrl: config.WORKFLOW_INGRESS_URL, adminUrl: config.WORKFLOW_ADMIN_URL };
 const workflows = createWorkflowClient({ database, logger, ...engine });
 const trialPartners = createTrialPartners({
@@ -76,6 +85,7 @@ const services = {
   mailer,
   crm,
   carriers,
+  files,
   invitationTokens: createInvitationTokens(config.INVITATION_KEYS),
   consoleUrl: config.CONSOLE_URL,
   trialPartners,
@@ -107,6 +117,7 @@ onShutdown("database", () => database.close());
 onShutdown("warehouse", () => warehouse.close());
 onShutdown("crm", () => crm.close());
 onShutdown("carriers", () => carriers.close());
+onShutdown("files", async () => files.close());
 onShutdown("mail", async () => mailer.close());
 onShutdown("trial partners", () => trialPartners.close());
 onShutdown("webhooks", () => webhookSender.close());

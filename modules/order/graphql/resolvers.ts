@@ -1,4 +1,5 @@
 import "./carriers.ts";
+import "./files.ts";
 import { order_customerOrderList } from "./customer-order-list.ts";
 import {
   order_orderFulfillmentStatusCounts,

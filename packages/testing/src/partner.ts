@@ -8,6 +8,8 @@ export interface PartnerOptions {
   name: string;
   /** 0 selects any free port. */
   port: number;
+  /** 1 MiB by default. Bodies are recorded up to that. */
+  bodyLimit?: number;
   /** The third party's protocol. A JSON body is parsed, any other is a Buffer. */
   routes: (server: FastifyInstance) => void;
 }
@@ -30,12 +32,14 @@ export interface Partner {
   stop(): Promise<void>;
 }
 
+const maxRecorded = 1 << 20;
+
 /** Starts a third party on loopback that implements its protocol. Tests observe and disturb it below /_partner/. */
-export async function startPartner({ name, port, routes }: PartnerOptions): Promise<Partner> {
+export async function startPartner({ name, port, bodyLimit = maxRecorded, routes }: PartnerOptions): Promise<Partner> {
   const requests = new Recent<RecordedRequest>({ items: 1_000, size: 64 << 20 });
   const faults = new Faults();
   const server = fastify({
-    bodyLimit: 1 << 20,
+    bodyLimit,
     forceCloseConnections: true,
     requestTimeout: 30_000,
     // A misspelled fault must be refused, not ignored.
@@ -79,7 +83,7 @@ export async function startPartner({ name, port, routes }: PartnerOptions): Prom
 
 function record({ method, url, headers, body }: FastifyRequest): RecordedRequest {
   const [path = "", query = ""] = url.split(/\?(.*)/s);
-  const text = Buffer.isBuffer(body) ? body.toString() : "";
+  const text = Buffer.isBuffer(body) ? body.subarray(0, maxRecorded).toString() : "";
   return { method, path, query, headers, body: text, receivedAt: new Date().toISOString() };
 }
 
