@@ -2,7 +2,7 @@ import { Badge } from "@bc/ui/badge";
 import { Card, CardBody } from "@bc/ui/card";
 import { formatDate } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
-import { formatMoney } from "../../components/money.ts";
+import { formatMoney } from "../../../../shared/orders/money.ts";
 import { ledgerRows } from "./ledger-rows.ts";
 import type { Order } from "./order.ts";
 

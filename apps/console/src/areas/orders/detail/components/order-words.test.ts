@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLines } from "./address-text.tsx";
+import { addressLines } from "../../../../shared/orders/address-text.tsx";
 import { findLeaves } from "./find-leaves.ts";
 import { ledgerRows } from "./ledger-rows.ts";
 import { neighborsOf } from "./neighbors.ts";

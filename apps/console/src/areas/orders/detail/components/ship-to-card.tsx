@@ -1,7 +1,7 @@
 import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
-import { AddressText } from "./address-text.tsx";
+import { AddressText } from "../../../../shared/orders/address-text.tsx";
 import type { Order, ShipTo } from "./order.ts";
 
 const verificationWords = {

@@ -14,7 +14,7 @@ import { type ListTab, ordersRoot } from "../../components/tabs.ts";
 import { hiddenColumns, orderColumns } from "./columns.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
+import { OfflineNotice } from "../../../../shared/orders/offline-notice.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { RowNotesProvider } from "./ship-by-cell.tsx";
 import { useExactMatch } from "./use-exact-match.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { mergeRows } from "../../../../shared/orders/merge-rows.ts";
 import { type FindOrderInput, listOrders, type ListOrdersQuery } from "../../api/list-orders.gen.ts";
 import type { OrderRow } from "../../components/order-row.ts";
-import { mergeRows } from "./merge-rows.ts";
 import { rowNote } from "./row-note.ts";
 
 type Page = ListOrdersQuery["order_orderList"];
@@ -27,6 +27,7 @@ interface LiveRows {
 }
 
 const noRows: readonly OrderRow[] = [];
+const orderId = ({ cartOrderId }: OrderRow): string => cartOrderId;
 
 /** The rows of a page, which keep their places while orders change, leave the list or join it. */
 export function useLiveRows({ businessId, find, page, fresh }: LiveRowsOptions): LiveRows {
@@ -38,7 +39,10 @@ export function useLiveRows({ businessId, find, page, fresh }: LiveRowsOptions):
   const before = shown?.rows ?? noRows;
   const isSamePage = fresh !== undefined && shown?.page === page;
   const { rows, missing, added } = useMemo(
-    () => (isSamePage ? mergeRows(before, fresh.data, shown.isLast) : { rows: before, missing: [], added: [] }),
+    () =>
+      isSamePage
+        ? mergeRows(before, { rows: fresh.data, isLastPage: shown.isLast, idOf: orderId })
+        : { rows: before, missing: [], added: [] },
     [isSamePage, before, fresh, shown],
   );
 

@@ -1,10 +1,11 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { useEffect } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useCursorState } from "../../../../shared/orders/use-cursor-state.ts";
 import { listOrders, type OrderTab } from "../../api/list-orders.gen.ts";
 import type { OrderRow } from "../../components/order-row.ts";
+import { hiddenColumns } from "./columns.tsx";
 import { findOf } from "./find-orders.ts";
-import { useListState } from "./use-list-state.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 
 const pollMs = 10_000;
@@ -18,7 +19,10 @@ interface OrderPagesOptions {
 
 /** One page of the orders that the address asks for, kept up to date. */
 export function useOrderPages({ businessId, tab, zone, columns }: OrderPagesOptions) {
-  const { state, setState, pageOf, maxJump, noteEnd } = useListState(tab, columns);
+  const { state, setState, pageOf, maxJump, noteEnd } = useCursorState(columns, {
+    hidden: hiddenColumns,
+    sort: tab === "all" ? { column: "orderDate", direction: "desc" } : { column: "shipBy", direction: "asc" },
+  });
   const find = findOf(tab, state, zone);
   const page = pageOf(state);
   const query = useOperation(

@@ -1,9 +1,8 @@
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { untilNext } from "../../../../shared/orders/until-next.ts";
 import { countOrderTabs } from "../../api/count-order-tabs.gen.ts";
 
-const pollMs = 5_000;
-
-/** The number of orders of each tab, kept up to date. */
+/** The number of orders of each tab, kept up to date: it also changes at midnight and when an order becomes a risk. */
 export function useTabCounts(businessId: string) {
   const query = useOperation(
     countOrderTabs,
@@ -11,10 +10,4 @@ export function useTabCounts(businessId: string) {
     { refetchInterval: ({ state }) => untilNext(state.data?.order_orderTabCounts.changesAt) },
   );
   return { ...query, data: query.data?.order_orderTabCounts };
-}
-
-/** At midnight and when an order becomes a risk, counts change without an order changing. */
-function untilNext(changesAt: string | undefined): number {
-  const left = changesAt ? +new Date(changesAt) - Date.now() : pollMs;
-  return Math.min(Math.max(left, 1_000), pollMs);
 }

@@ -3,17 +3,14 @@ import type { TableState } from "@bc/ui/table/table-state";
 import { useTableState } from "@bc/ui/table/use-table-state";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { OrderTab } from "../../api/list-orders.gen.ts";
-import type { OrderRow } from "../../components/order-row.ts";
-import { hiddenColumns } from "./columns.tsx";
 
 const pageSize = 50;
 /** The api reaches this many rows without a cursor. */
 const maxSkip = 100_000;
-/** Parameters that don't change which orders are on which page. */
+/** Parameters that don't change which rows are on which page. */
 const looks = ["page", "after", "hide", "order", "view"];
 
-interface ListState {
+interface CursorState {
   state: TableState;
   setState: (next: TableState) => void;
   /** The page of the state, as the api takes it. */
@@ -26,9 +23,12 @@ interface ListState {
 
 /**
  * Keeps the list's state in the address. The next page continues behind the last row of this one, and the previous one
- * begins where it began, so that new orders neither repeat nor hide a row; other pages are reached by skipping rows.
+ * begins where it began, so that new rows neither repeat nor hide a row; other pages are reached by skipping rows.
  */
-export function useListState(tab: OrderTab, columns: readonly TableColumn<OrderRow>[]): ListState {
+export function useCursorState<Row>(
+  columns: readonly TableColumn<Row>[],
+  defaults: Pick<Partial<TableState>, "hidden" | "sort">,
+): CursorState {
   const [params, setParams] = useSearchParams();
   const end = useRef<string | null>(null);
   const begun = useRef({ list: "", after: new Map<number, string | null>() });
@@ -47,11 +47,7 @@ export function useListState(tab: OrderTab, columns: readonly TableColumn<OrderR
       setParams(next, how);
     },
     columns,
-    defaults: {
-      pageSize,
-      hidden: hiddenColumns,
-      sort: tab === "all" ? { column: "orderDate", direction: "desc" } : { column: "shipBy", direction: "asc" },
-    },
+    defaults: { pageSize, ...defaults },
   });
 
   function cursorOf(next: URLSearchParams, from: number, to: number): string | null {

@@ -1,5 +1,5 @@
 import { Alert } from "@bc/ui/alert";
-import { useIsOnline } from "../../../../shared/use-is-online.ts";
+import { useIsOnline } from "../use-is-online.ts";
 
 const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
