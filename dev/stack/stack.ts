@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { environmentWith } from "@bc/runtime/env";
@@ -125,8 +126,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       logLevel,
     });
     signal?.throwIfAborted();
-    runOnce("apps/api/src/migrate.ts", environments.migrate);
-    runOnce("apps/worker/src/migrate-warehouse.ts", environments.migrateWarehouse);
+    await Promise.all([
+      runOnce("apps/api/src/migrate.ts", environments.migrate),
+      runOnce("apps/worker/src/migrate-warehouse.ts", environments.migrateWarehouse),
+    ]);
     const { scenario = "demo" } = options;
     const began = performance.now();
     await scenarios[scenario].seed(databaseUrl("postgres"), secrets.vaultKey);
@@ -208,10 +211,12 @@ async function allStarted<T extends readonly Promise<unknown>[]>(
   return Promise.all(starts);
 }
 
-function runOnce(script: string, environment: Record<string, string>): void {
-  execFileSync(process.execPath, [script], {
+async function runOnce(script: string, environment: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: environmentWith(environment),
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`${script} failed`);
 }
