@@ -1,17 +1,15 @@
+import { readFileSync } from "node:fs";
 import { customerOf, loadWeeks } from "./load.ts";
 import type { PeerCase } from "./peers.ts";
 import type { LoadBusiness } from "./sizes.ts";
 import { emailOf, loadChannels, numberOf, trackingOf, week } from "./template.ts";
 
-const fields = `data { cartOrderId version orderNumber orderDate cartSalesChannelName customerName lineCount
-  firstItem { sku name } total currency orderStatus orderFulfillmentStatusName shipBy dispatchBy riskAt lateRisk
-  tags { name color } } totalCount isMoreThanCounted endCursor`;
-const list = `query($cartBusinessId: ID!, $find: FindOrderInput, $page: CursorPaginationArgs) {
-  order_orderList(cartBusinessId: $cartBusinessId, findOrderInput: $find, paginationArgs: $page) { ${fields} } }`;
-const count = (name: string, selection: string): string => `query($cartBusinessId: ID!, $later: DateTime) {
-  ${name}(cartBusinessId: $cartBusinessId, orderDateLaterThan: $later) { ${selection} } }`;
-const tabs = `query($cartBusinessId: ID!) { order_orderTabCounts(cartBusinessId: $cartBusinessId) {
-  toShipToday lateRisk onHold exceptions unfulfilled all } }`;
+const ofConsole = (name: string): string =>
+  readFileSync(new URL(`../../apps/console/src/areas/orders/api/${name}.graphql`, import.meta.url), "utf8");
+const list = ofConsole("list-orders");
+const count = (name: string, selection: string): string => `query($businessId: ID!, $later: DateTime) {
+  ${name}(cartBusinessId: $businessId, orderDateLaterThan: $later) { ${selection} } }`;
+const tabs = ofConsole("count-order-tabs");
 
 /** An order of a business that a request asks for. */
 interface Wanted {
@@ -131,7 +129,7 @@ export function requestsOf(
       },
       body: JSON.stringify({
         query,
-        variables: { cartBusinessId: business.businessId, ...variables({ index, business, place, now }) },
+        variables: { businessId: business.businessId, ...variables({ index, business, place, now }) },
       }),
     };
   });
