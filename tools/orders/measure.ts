@@ -5,13 +5,14 @@ import { p95 } from "../stack/load.ts";
 import { recordRequests, type SeededApi, startSeededApi } from "../stack/seeded-api.ts";
 import { startBareServer } from "../stack/start-bare-server.ts";
 import { loadOrders } from "./load.ts";
-import { type Operation, operations, requestsOf } from "./operations.ts";
+import { type Operation, requestsOf } from "./operations.ts";
 import type { LoadBusiness } from "./sizes.ts";
 
 export interface Pace {
   rounds: number;
   seconds: number;
   templates: number;
+  operations: readonly Operation[];
 }
 
 /** The 95th percentiles of an operation, in milliseconds: medians of the rounds. */
@@ -42,7 +43,8 @@ export async function measureAt(stack: Stack, orders: number, pace: Pace): Promi
     const owners = [...new Set(businesses.map(({ ownerId }) => ownerId))];
     const tokens = new Map(await Promise.all(owners.map(async (id) => [id, await accessToken(stack, id)] as const)));
     const measured: Measured[] = [];
-    for (const operation of operations) measured.push(await measure(api, operation, { businesses, now, tokens }, pace));
+    for (const operation of pace.operations)
+      measured.push(await measure(api, operation, { businesses, now, tokens }, pace));
     return measured;
   } finally {
     await api.stop();

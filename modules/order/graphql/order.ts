@@ -75,11 +75,11 @@ export const Order: OrderResolvers = {
     const { sums, labelCosts } = await accountsOf(context, cartOrderId);
     return { ...(sums ?? { unexplained: "0", refunded: "0", fees: "0", net: total }), labelCosts };
   },
-  channelData: ({ cartOrderId }, _args, context) =>
-    readBusiness(context, async (tx, { businessId }) => {
-      const data = await findChannelData(tx, businessId, [cartOrderId]);
-      return shownPayload(await sightFor(context), data.get(cartOrderId) ?? null);
-    }),
+  async channelData({ cartOrderId }, _args, context) {
+    const data = readBusiness(context, (tx, { businessId }) => findChannelData(tx, businessId, [cartOrderId]));
+    const [sight, found] = await Promise.all([sightFor(context), data]);
+    return shownPayload(sight, found.get(cartOrderId) ?? null);
+  },
   isCustomerDataMasked: async (_order, _args, context) => (await sightFor(context)).isMasked,
   canRevealCustomerData: async (_order, _args, context) => (await sightFor(context)).canReveal,
 };

@@ -1,5 +1,6 @@
-import { type ApiContext, businessOf } from "@bc/api-kit/context";
+import { type ApiContext, type Batcher, businessOf } from "@bc/api-kit/context";
 import type { Tx } from "@bc/db/database";
+import DataLoader from "dataloader";
 import type { Viewer } from "../service/customer-data.ts";
 import type { Writer } from "../service/write-order.ts";
 
@@ -9,13 +10,31 @@ export function viewerOf(context: ApiContext): Viewer {
   return { userId, organizationId, businessId, isImpersonated: context.session?.actor !== undefined };
 }
 
-/** Reads in the scope of the operation. */
-export function readBusiness<Value>(
-  context: ApiContext,
-  read: (tx: Tx, tenant: { userId: string; organizationId: string; businessId: string }) => Promise<Value>,
-): Promise<Value> {
+type Read<Value> = (tx: Tx, tenant: { userId: string; organizationId: string; businessId: string }) => Promise<Value>;
+const loaders = new WeakMap<Batcher, DataLoader<Read<unknown>, unknown>>();
+
+/** Reads in the scope of the operation. What its fields ask for in the same tick is read in one transaction. */
+export function readBusiness<Value>(context: ApiContext, read: Read<Value>): Promise<Value> {
+  let loader = loaders.get(context.batch);
+  if (!loader) {
+    loader = new DataLoader((reads: readonly Read<unknown>[]) => readTogether(context, reads), { cache: false });
+    loaders.set(context.batch, loader);
+  }
+  return loader.load(read) as Promise<Value>;
+}
+
+async function readTogether(context: ApiContext, reads: readonly Read<unknown>[]): Promise<unknown[]> {
   const { isImpersonated: _session, ...tenant } = viewerOf(context);
-  return context.database.withTenant(tenant, (tx) => read(tx, tenant), { signal: context.signal, readOnly: true });
+  return context.database.withTenant(
+    tenant,
+    async (tx) => {
+      const results: unknown[] = [];
+      // One after the other: a transaction has one connection. An error is that of its field alone.
+      for (const read of reads) results.push(await read(tx, tenant).catch((error: unknown) => error));
+      return results;
+    },
+    { signal: context.signal, readOnly: true },
+  );
 }
 
 /** Returns the user and the business of a write. */
