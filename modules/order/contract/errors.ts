@@ -21,7 +21,6 @@ export const orderErrors = {
   "order.search-masked": "denied",
   "order.several-addresses": "invalid",
   "order.several-locations": "invalid",
-  "order.shipment-changed": "conflict",
   "order.shipment-external": "conflict",
   "order.shipment-handed-over": "conflict",
   "order.shipment-missing": "missing",

@@ -18,7 +18,6 @@ export const sentences: Sentences<typeof orderErrors> = {
   "order.quantity-refused": "Only {open} of {sku} are left to ship.",
   "order.several-addresses": "These items go to {n} addresses. Make one shipment for each.",
   "order.several-locations": "These items ship from {n} locations. Make one shipment for each.",
-  "order.shipment-changed": "Another user changed this shipment. Review the change before you save yours.",
   "order.shipment-external": "{sku} is at an external location, whose service ships it.",
   "order.shipment-handed-over": "The carrier already has this shipment. It cannot be voided.",
   "order.shipment-missing": "This shipment is not in {business}.",

@@ -6,8 +6,6 @@ import { allowsAction, type ShipmentAction, shipmentTransitions } from "./shipme
 
 export interface ShipmentEdit {
   readonly shipmentId: string;
-  /** That the user read. */
-  readonly version: number;
   /** The first package unless given. */
   readonly packageId?: string | null | undefined;
   /** Undefined fields stay. */
@@ -36,7 +34,6 @@ export function editShipment(edit: ShipmentEdit): OrderEdit {
     const shipment = shipmentIn(state, edit.shipmentId);
     if (!shipment.isLive) throw orderError("order.transition-refused", { from: "voided", to: shipment.status });
     if (shipment.origin !== "CONSOLE") throw orderError("order.shipment-of-channel");
-    if (shipment.version !== edit.version) throw orderError("order.shipment-changed");
     const packages = state.packages
       .filter(({ shipmentId }) => shipmentId === shipment.id)
       .toSorted((one, other) => one.position - other.position);

@@ -1112,9 +1112,11 @@ export type ShipmentDimensionUnit =
 
 export type ShipmentItem = {
   id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
   orderItemId: Scalars['ID']['output'];
   packageId?: Maybe<Scalars['ID']['output']>;
   quantityShipped: Scalars['Int']['output'];
+  sku: Scalars['String']['output'];
 };
 
 export type ShipmentItemInput = {
@@ -1269,12 +1271,14 @@ export type ShipmentUpdateInput = {
   /** Fields that are left out stay; null removes the value. */
   trackingNumber?: InputMaybe<Scalars['String']['input']>;
   useAnyway?: Scalars['Boolean']['input'];
+  /** The order's. */
   version: Scalars['Int']['input'];
 };
 
 export type ShipmentVersionInput = {
   clientKey: Scalars['ID']['input'];
   shipmentId: Scalars['ID']['input'];
+  /** The order's. */
   version: Scalars['Int']['input'];
 };
 
@@ -1907,9 +1911,11 @@ export type ShipmentResolvers<ContextType = ApiContext, ParentType extends Resol
 
 export type ShipmentItemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ShipmentItem'] = ResolversParentTypes['ShipmentItem']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   packageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantityShipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShipmentOriginationAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ShipmentOriginationAddress'] = ResolversParentTypes['ShipmentOriginationAddress']> = {

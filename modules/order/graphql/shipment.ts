@@ -41,11 +41,14 @@ export const Shipment: ShipmentResolvers = {
       ...it,
       cost: amount && currency ? { amount, currency: currency as Currency } : null,
     })),
-  shipmentItems: async ({ id }, _args, context) =>
-    (await partsOf(context, id)).items.map((item) => ({
-      ...item,
-      id: `${id}:${item.position}`,
-    })),
+  async shipmentItems({ id, cartOrderId }, _args, context) {
+    const { items } = await partsOf(context, id);
+    const { lines } = await goodsOf(context, cartOrderId);
+    return items.map((item) => {
+      const line = lines.find((it) => it.id === item.orderItemId);
+      return { ...item, id: `${id}:${item.position}`, sku: line?.sku ?? "", name: line?.name ?? "" };
+    });
+  },
   async shipmentTrackingDetails({ id }, _args, context) {
     const sight = await sightFor(context);
     const scans = await scansOf(context, id);

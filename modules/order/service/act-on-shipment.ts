@@ -23,8 +23,8 @@ export async function performOnShipment(
 ): Promise<string> {
   const { success, data, error } = shipmentVersionSchema.safeParse(input);
   if (!success) throw orderError("order.input-refused", fieldProblems(error, 1));
-  const { shipmentId, clientKey } = data;
+  const { shipmentId, clientKey, version } = data;
   const { what, editOf } = acts[operation];
-  await changeShipment(database, scope, { operation, shipmentId, clientKey, what, edit: editOf(shipmentId) });
+  await changeShipment(database, scope, { operation, shipmentId, clientKey, version, what, edit: editOf(shipmentId) });
   return shipmentId;
 }

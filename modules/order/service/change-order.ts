@@ -19,6 +19,8 @@ export interface OrderWrite extends EditRequest {
   version?: number | undefined;
   /** The fields that the write replaces, by the names that the timeline uses. */
   fields: readonly string[];
+  /** The only shipment that the write changes: others may have changed. */
+  shipmentId?: string | undefined;
 }
 
 export interface WrittenOrder {
@@ -73,11 +75,11 @@ export async function changeOrderIn(
 async function requireUnchanged(
   tx: Tx,
   { businessId }: OrderScope,
-  { orderId, version, fields }: OrderWrite,
+  { orderId, version, fields, shipmentId }: OrderWrite,
   { zone }: OrderContext,
 ): Promise<void> {
   if (version === undefined || fields.length === 0) return;
-  const later = await findLaterChange(tx, { businessId, orderId, version, fields });
+  const later = await findLaterChange(tx, { businessId, orderId, version, fields, shipmentId });
   if (!later) return;
   const field = fields.find((name) => later.fields.includes(name)) ?? "";
   throw orderError("order.changed-meanwhile", {
@@ -102,7 +104,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   location: "the location",
   notes: "the notes",
   orderStatus: "the status",
-  shipments: "the shipments",
+  shipments: "the shipment",
   weight: "the weight",
   deletedAt: "whether the order is deleted",
 };

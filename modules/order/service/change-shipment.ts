@@ -9,6 +9,8 @@ export interface ShipmentWrite {
   operation: string;
   shipmentId: string;
   clientKey: string;
+  /** The order's version that the user read. */
+  version: number;
   /** What the timeline says. */
   what: string;
   edit: OrderEdit;
@@ -16,15 +18,17 @@ export interface ShipmentWrite {
   after?: Record<string, unknown> | undefined;
 }
 
-/** Changes a shipment through its order. Each edit guards what it overwrites, under the order's lock. */
+/** Changes a shipment through its order. Refused if the shipment changed after the version that the user read. */
 export async function changeShipment(database: Database, scope: OrderScope, write: ShipmentWrite): Promise<void> {
-  const { operation, shipmentId, clientKey, what, edit } = write;
+  const { operation, shipmentId, clientKey, version, what, edit } = write;
   const orderId = await orderOf(database, scope, shipmentId);
   await changeOrder(database, scope, {
     operation,
     orderId,
     clientKey,
-    fields: [],
+    version,
+    fields: ["shipments"],
+    shipmentId,
     what,
     edit,
     before: write.before,

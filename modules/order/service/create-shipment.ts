@@ -1,4 +1,5 @@
 import type { Database } from "@bc/db/database";
+import { findPackage, markPackagesUsed, type PackageRow } from "@bc/inventory/public";
 import { fieldProblems } from "@bc/runtime/field-problems";
 import { idWithin } from "@bc/runtime/ids";
 import { orderError } from "../contract/errors.ts";
@@ -6,6 +7,7 @@ import { type CreateShipment, createShipmentSchema } from "../contract/shipment-
 import { addShipment, type NewPackage } from "../domain/add-shipment.ts";
 import { gramsOf, millimetersOf } from "../domain/units.ts";
 import { changeOrder } from "./change-order.ts";
+import { tenantOf } from "./deliver-orders.ts";
 import type { OrderScope } from "./order-context.ts";
 
 /** Creates a shipment with all of its packages, and returns its ID. A repeated call returns the first one's. */
@@ -13,7 +15,8 @@ export async function createShipment(database: Database, scope: OrderScope, inpu
   const { success, data, error } = createShipmentSchema.safeParse(input);
   if (!success) throw orderError("order.input-refused", fieldProblems(error, 1));
   const id = idWithin(data.clientKey, "shipment");
-  await changeOrder(database, scope, {
+  const presets = await findPresets(database, scope, data);
+  const write = {
     operation: "order_createOrderShipment",
     orderId: data.cartOrderId,
     clientKey: data.clientKey,
@@ -28,27 +31,56 @@ export async function createShipment(database: Database, scope: OrderScope, inpu
       carrier: data.shippingCarrier ?? null,
       method: data.shippingMethod ?? null,
       shippedAt: data.shippedAt?.toISOString() ?? null,
-      packages: data.packages.map((one, position) => packageOf(one, idWithin(id, `package ${position}`))),
+      packages: data.packages.map((one, position) =>
+        packageOf(one, idWithin(id, `package ${position}`), presets.get(one.presetId ?? "")),
+      ),
       useAnyway: data.useAnyway,
     }),
+  };
+  await changeOrder(database, scope, write, async (tx) => {
+    await markPackagesUsed(tx, scope.businessId, [...presets.keys()]);
   });
   return id;
 }
 
-function packageOf(one: CreateShipment["packages"][number], id: string): NewPackage {
-  const size = (length: number | null | undefined): number | null =>
-    length && one.dimensionUnit ? Math.round(millimetersOf(length, one.dimensionUnit)) : null;
+/** Returns the presets of the packages. Refused if one is not in the business, or is retired. */
+async function findPresets(
+  database: Database,
+  scope: OrderScope,
+  { packages }: CreateShipment,
+): Promise<Map<string, PackageRow>> {
+  const ids = [...new Set(packages.flatMap(({ presetId }) => presetId ?? []))];
+  if (ids.length === 0) return new Map();
+  return database.withTenant(tenantOf(scope), async (tx) => {
+    const found = new Map<string, PackageRow>();
+    for (const id of ids) {
+      const preset = await findPackage(tx, scope.businessId, id);
+      if (!preset || preset.retiredAt)
+        throw orderError("order.input-refused", { problems: "The package preset can't be used." });
+      found.set(id, preset);
+    }
+    return found;
+  });
+}
+
+/** Without a size of its own, a package has that of its preset. */
+function packageOf(one: CreateShipment["packages"][number], id: string, preset: PackageRow | undefined): NewPackage {
+  const isSized = Boolean(one.length || one.width || one.height);
+  const size = (length: number | null | undefined, offered: number | undefined): number | null => {
+    if (!isSized) return offered === undefined ? null : Math.round(offered);
+    return length && one.dimensionUnit ? Math.round(millimetersOf(length, one.dimensionUnit)) : null;
+  };
   return {
     id,
     items: one.items.map(({ orderItemId, quantity }) => ({ lineId: orderItemId, quantity })),
     presetId: one.presetId ?? null,
-    emptyGrams: 0,
+    emptyGrams: preset?.emptyWeight ?? 0,
     weightGrams: one.weight && one.weightUnit ? Math.round(gramsOf(one.weight, one.weightUnit)) : null,
     weightUnit: one.weightUnit ?? null,
-    lengthMm: size(one.length),
-    widthMm: size(one.width),
-    heightMm: size(one.height),
-    sizeUnit: one.dimensionUnit ?? null,
+    lengthMm: size(one.length, preset?.length),
+    widthMm: size(one.width, preset?.width),
+    heightMm: size(one.height, preset?.height),
+    sizeUnit: (isSized ? one.dimensionUnit : preset?.dimensionUnit) ?? null,
     trackingNumber: one.trackingNumber ?? null,
   };
 }

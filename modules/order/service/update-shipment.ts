@@ -16,11 +16,11 @@ export async function updateShipment(database: Database, scope: OrderScope, inpu
     operation: "order_shipmentUpdate",
     shipmentId,
     clientKey,
+    version,
     what: "shipment.updated",
     after: { note: data.note ?? null },
     edit: editShipment({
       shipmentId,
-      version,
       packageId,
       trackingNumber,
       carrier: shippingCarrier,

@@ -27,7 +27,10 @@ export async function appendTimeline(tx: Tx, businessId: string, entries: readon
   );
 }
 
-/** Returns the newest change of one of the fields after a version. */
+/**
+ * Returns the newest change of one of the fields after a version. With a shipment, users' changes of others are passed
+ * over.
+ */
 export function findLaterChange(
   tx: Tx,
   {
@@ -35,7 +38,14 @@ export function findLaterChange(
     orderId,
     version,
     fields,
-  }: { businessId: string; orderId: string; version: number; fields: readonly string[] },
+    shipmentId,
+  }: {
+    businessId: string;
+    orderId: string;
+    version: number;
+    fields: readonly string[];
+    shipmentId?: string | undefined;
+  },
 ) {
   return tables<OrderTables>(tx)
     .selectFrom("order.timeline_entry")
@@ -44,6 +54,7 @@ export function findLaterChange(
     .where("order_id", "=", orderId)
     .where("version", ">", version)
     .where(sql<boolean>`fields && ${fields}::text[]`)
+    .where(sql<boolean>`coalesce(after ->> 'shipmentId' = ${shipmentId ?? null}, true)`)
     .orderBy("version", "desc")
     .executeTakeFirst();
 }

@@ -46,11 +46,15 @@ const ship = (given: object = {}, clientKey = newId()) =>
     packages: [{ items: itemsOf() }],
     ...given,
   });
-const write = { version: 1 };
-const update = (shipmentId: string, given: object) =>
-  updateShipment(scene.database, user(), { shipmentId, ...write, clientKey: newId(), ...given });
-const act = (operation: Parameters<typeof performOnShipment>[2], shipmentId: string) =>
-  performOnShipment(scene.database, user(), operation, { shipmentId, ...write, clientKey: newId() });
+const versionNow = async () => Number((await orderRow())["version"]);
+const update = async (shipmentId: string, given: object) =>
+  updateShipment(scene.database, user(), { shipmentId, version: await versionNow(), clientKey: newId(), ...given });
+const act = async (operation: Parameters<typeof performOnShipment>[2], shipmentId: string, read?: number) =>
+  performOnShipment(scene.database, user(), operation, {
+    shipmentId,
+    version: read ?? (await versionNow()),
+    clientKey: newId(),
+  });
 
 const one = async (statement: string, values: unknown[]): Promise<Record<string, unknown>> =>
   (await scene.admin.query<Record<string, unknown>>(statement, values)).rows[0] ?? {};
@@ -101,6 +105,27 @@ describe("creating a shipment", () => {
     await expect(
       ship({ packages: Array.from({ length: 51 }, () => ({ items: itemsOf(1, 1) })) }),
     ).rejects.toMatchObject({
+      code: "order.input-refused",
+    });
+  });
+
+  test("adds the preset's empty weight and size, and marks it as used", async () => {
+    const preset = newId();
+    await scene.admin.query(
+      `insert into inventory.package (business_id, id, name, kind, length, width, height, dimension_unit, empty_weight, weight_unit)
+       values ($1, $2, 'Box', 'OWN', 300, 200, 100, 'cm', 120, 'g')`,
+      [scene.scope.businessId, preset],
+    );
+    const id = await ship({ packages: [{ items: itemsOf(), presetId: preset }] });
+    expect(await one(`select * from "order".package where shipment_id = $1`, [id])).toMatchObject({
+      weight_grams: 1_620,
+      length_mm: 300,
+      size_unit: "cm",
+      preset_id: preset,
+    });
+    const used = await one(`select used_at from inventory.package where id = $1`, [preset]);
+    expect(used["used_at"]).toBeInstanceOf(Date);
+    await expect(ship({ packages: [{ items: itemsOf(), presetId: newId() }] })).rejects.toMatchObject({
       code: "order.input-refused",
     });
   });
@@ -175,8 +200,8 @@ describe("updating a shipment", { tags: ["orders.shipment.update"] }, () => {
         shipping_method: "Ground",
         version: 2,
       });
-      await update(id, { version: 2, trackingNumber: fedex, shippingCarrier: "FedEx" });
-      await update(id, { version: 3, trackingNumber: null, shippingCarrier: null });
+      await update(id, { trackingNumber: fedex, shippingCarrier: "FedEx" });
+      await update(id, { trackingNumber: null, shippingCarrier: null });
       const { former_numbers: former, ...row } = await shipmentRow(id);
       expect(row).toMatchObject({ status: "UNKNOWN", tracking_number: null });
       expect(former).toMatchObject([
@@ -187,19 +212,38 @@ describe("updating a shipment", { tags: ["orders.shipment.update"] }, () => {
     },
   );
 
-  test("needs a note after the hand-over and the version that the user read", async () => {
+  test("needs a note after the hand-over", async () => {
     const id = await ship({ shippingCarrier: "Bike courier" });
     await act("order_shipmentHandOver", id);
-    await expect(update(id, { version: 2, trackingNumber: "ABC123" })).rejects.toMatchObject({
+    await expect(update(id, { trackingNumber: "ABC123" })).rejects.toMatchObject({
       code: "order.shipment-note-missing",
     });
-    await expect(update(id, { trackingNumber: "ABC123", note: "Typo" })).rejects.toMatchObject({
-      code: "order.shipment-changed",
-    });
-    await update(id, { version: 2, trackingNumber: "ABC123", note: "Typo" });
+    await update(id, { trackingNumber: "ABC123", note: "Typo" });
     expect((await shipmentRow(id))["former_numbers"]).toMatchObject([{ note: "Typo" }]);
-    await update(id, { version: 3, shippingMethod: "Express" });
+    await update(id, { shippingMethod: "Express" });
   });
+
+  test(
+    "is refused if the shipment changed meanwhile, and not for a change of another one",
+    { tags: ["orders.merge.concurrent-edits", "orders.error.changed-meanwhile"] },
+    async () => {
+      const id = await ship({ shippingCarrier: "Bike courier" });
+      const read = await versionNow();
+      const other = await ship({ shippingCarrier: "Bike courier" });
+      await act("order_shipmentHandOver", other);
+      await update(id, { version: read, shippingMethod: "Express" });
+      const changed = {
+        code: "order.changed-meanwhile",
+        params: { by: "Ada Packer", field: "the shipment", time: expect.any(String) },
+      };
+      await expect(update(id, { version: read, shippingMethod: "Slow" })).rejects.toMatchObject(changed);
+      for (const operation of ["order_shipmentDelete", "order_shipmentHandOver", "order_shipmentHandled"] as const)
+        await expect(act(operation, id, read)).rejects.toMatchObject(changed);
+      await act("order_shipmentHandOver", id);
+      await expect(act("order_shipmentDelivered", id, read)).rejects.toMatchObject(changed);
+      await act("order_shipmentDelivered", id);
+    },
+  );
 });
 
 describe("voiding a shipment", { tags: ["orders.shipment-status.voided", "orders.shipment.update"] }, () => {

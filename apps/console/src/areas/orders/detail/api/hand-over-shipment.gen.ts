@@ -5,6 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type ShipmentVersionInput = {
   readonly clientKey: string;
   readonly shipmentId: string;
+  /** The order's. */
   readonly version: number;
 };
 

@@ -1,0 +1,52 @@
+import { Alert } from "@bc/ui/alert";
+import { Card, CardBody } from "@bc/ui/card";
+import { Facts } from "@bc/ui/facts";
+import { formatDate, formatMoment } from "../../../../shared/format/dates.ts";
+import { useZone } from "../../../../shared/notifications/use-zone.ts";
+import { formatMoney } from "../../../../shared/orders/money.ts";
+import { confirmationWords, costsOf, type Shipment } from "./shipment.ts";
+
+/** Carrier, dates, cost and the confirmation at the channel. */
+export function FactsCard({ shipment }: { shipment: Shipment }) {
+  const zone = useZone();
+  const day = (iso: string | null) => iso && formatDate(iso, zone);
+  const costs = costsOf(shipment).map(({ amount, currency }) => formatMoney(amount, currency));
+  const { trackingUrl, trackingNumber } = shipment;
+  return (
+    <Card title="Details">
+      <CardBody>
+        <Facts
+          layout="list"
+          facts={[
+            { label: "Carrier", value: shipment.shippingCarrier },
+            { label: "Method", value: shipment.shippingMethod },
+            {
+              label: "Tracking number",
+              value:
+                trackingUrl && trackingNumber ? (
+                  <a href={trackingUrl} target="_blank" rel="noreferrer" className="link">
+                    {trackingNumber}
+                  </a>
+                ) : (
+                  trackingNumber
+                ),
+            },
+            { label: "Shipped", value: day(shipment.shippedAt) },
+            { label: "Handed over", value: shipment.handedOverAt && formatMoment(shipment.handedOverAt, zone) },
+            { label: "Estimated delivery", value: day(shipment.estimatedDeliveryDate) },
+            { label: "Delivered", value: shipment.deliveredAt && formatMoment(shipment.deliveredAt, zone) },
+            { label: "Label cost", value: costs.length > 0 ? costs.join(" + ") : null },
+            { label: "At the channel", value: confirmationWords[shipment.channelConfirmation] },
+          ]}
+        />
+        {shipment.channelConfirmation === "REJECTED" && (
+          <div className="mt-4">
+            <Alert tone="bad" title="The channel rejected this shipment.">
+              {shipment.channelConfirmationMessage}
+            </Alert>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
