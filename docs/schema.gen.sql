@@ -563,6 +563,7 @@ create table inventory.location (
 CREATE INDEX location_business_id_default_package_id_idx ON inventory.location USING btree (business_id, default_package_id) WHERE (default_package_id IS NOT NULL);
 CREATE UNIQUE INDEX location_name ON inventory.location USING btree (business_id, lower(name)) WHERE is_active;
 create policy tenant on inventory.location as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on inventory.location as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on inventory.location to bc_app;
 
 create table inventory.package (
@@ -813,6 +814,7 @@ create table "order".channel (
   constraint channel_type_check CHECK ((type = ANY (ARRAY['AMAZON'::text, 'SHOPIFY'::text, 'STOREFRONT'::text, 'MANUAL'::text, 'OTHER'::text])))
 );
 create policy tenant on "order".channel as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on "order".channel as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on "order".channel to bc_app;
 
 create table "order".client_key (
@@ -838,6 +840,7 @@ create table "order".count_base (
   constraint count_base_pkey PRIMARY KEY (business_id, tab, day, order_status, fulfillment_status, channel_id)
 );
 create policy tenant on "order".count_base as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on "order".count_base as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on "order".count_base to bc_app;
 
 create table "order".count_delta (
@@ -847,6 +850,7 @@ create table "order".count_delta (
   constraint count_delta_pkey PRIMARY KEY (business_id, id)
 );
 create policy tenant on "order".count_delta as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on "order".count_delta as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on "order".count_delta to bc_app;
 
 create table "order".customer_data_reveal (
@@ -1049,6 +1053,7 @@ CREATE INDEX order_fulfillment ON ONLY "order"."order" USING btree (business_id,
 CREATE INDEX order_held ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((order_status = 'ONHOLD'::text) AND (deleted_at IS NULL));
 CREATE INDEX order_number ON ONLY "order"."order" USING btree (business_id, order_number COLLATE "C", id);
 CREATE INDEX order_open ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
+CREATE INDEX order_open_date ON ONLY "order"."order" USING btree (business_id, order_date) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
 CREATE INDEX order_quantity ON ONLY "order"."order" USING btree (business_id, quantity, id);
 CREATE INDEX order_risk ON ONLY "order"."order" USING btree (business_id, risk_at, id) WHERE ((risk_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX order_ship_by ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id);
@@ -1056,6 +1061,7 @@ CREATE UNIQUE INDEX order_source ON ONLY "order"."order" USING btree (business_i
 CREATE INDEX order_status ON ONLY "order"."order" USING btree (business_id, order_status, id);
 CREATE INDEX order_total ON ONLY "order"."order" USING btree (business_id, total, id);
 create policy tenant on "order"."order" as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on "order"."order" as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on "order"."order" to bc_app;
 
 create table "order".order_tag (
@@ -1119,6 +1125,7 @@ create table "order".search_token (
   constraint search_token_kind_check CHECK ((kind = ANY (ARRAY['NUMBER'::text, 'NUMBER_END'::text, 'NAME'::text, 'EMAIL'::text, 'PHONE'::text, 'SKU'::text, 'TRACKING'::text, 'ZIP'::text])))
 ) partition by HASH (business_id);
 create policy tenant on "order".search_token as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on "order".search_token as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on "order".search_token to bc_app;
 
 create table "order".setting (
@@ -1197,6 +1204,7 @@ CREATE INDEX shipment_shipped ON ONLY "order".shipment USING btree (business_id,
 CREATE INDEX shipment_status ON ONLY "order".shipment USING btree (business_id, status, id) WHERE is_live;
 CREATE INDEX shipment_tracking ON ONLY "order".shipment USING btree (business_id, COALESCE(tracking_number, ''::text) COLLATE "C", id) WHERE is_live;
 create policy tenant on "order".shipment as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on "order".shipment as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on "order".shipment to bc_app;
 
 create table "order".shipment_item (

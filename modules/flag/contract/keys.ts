@@ -4,6 +4,7 @@
  */
 export const flagKeys = [
   "bc-orders",
+  "orders_today",
   "orders_webhooks",
   "mcmPricingManagerUsers",
   "mcmTempCoreOrders",

@@ -54,7 +54,7 @@ const list = async (search: string, paging = "") => {
 };
 
 /** Flags of areas that are built. */
-const onByDefault = ["orders_webhooks"];
+const onByDefault = ["orders_today", "orders_webhooks"];
 
 test("every flag in code exists with owner, description and expiry date", async () => {
   const { data, totalCount } = await list("", ", paginationArgs: { take: 100 }");
@@ -73,6 +73,7 @@ test("flags are searched by key, owner and description, and paged", async () => 
   expect((await list("ORDERS")).data.map(({ key }) => key)).toEqual([
     "bc-orders",
     "mcmTempCoreOrders",
+    "orders_today",
     "orders_webhooks",
   ]);
   expect((await list("%")).totalCount).toBe(0);

@@ -73,6 +73,22 @@ export async function listLocations(tx: Tx, businessId: string): Promise<Locatio
   return rows.map(asRow);
 }
 
+/** Returns the locations of several businesses, the oldest first. */
+export async function listLocationsTogether(
+  tx: Tx,
+  businessIds: readonly string[],
+): Promise<Map<string, LocationRow[]>> {
+  const rows = await tables<InventoryTables>(tx)
+    .selectFrom("inventory.location")
+    .select([...columns, "business_id as businessId"])
+    .where("business_id", "=", (of) => of.fn.any(sql<string[]>`${businessIds}::uuid[]`))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const byBusiness = Map.groupBy(rows, ({ businessId }) => businessId);
+  return new Map([...byBusiness].map(([id, own]) => [id, own.map(({ businessId: _of, ...row }) => asRow(row))]));
+}
+
 export async function findLocation(tx: Tx, businessId: string, id: string): Promise<LocationRow | undefined> {
   const row = await tables<InventoryTables>(tx)
     .selectFrom("inventory.location")

@@ -31,3 +31,5 @@ export interface OrderPageModel {
   total: () => Promise<Total>;
   findExactMatch: () => Promise<string | null>;
 }
+export type { LocatedOrder as LocatedOrderModel } from "../service/locate-order.ts";
+export type { TodayRow as OrderTodayRowModel } from "../service/list-today.ts";

@@ -33,18 +33,21 @@ import { shipmentReads } from "./shipment-reads.ts";
 import { shipmentWrites } from "./shipment-writes.ts";
 import { Shipment } from "./shipment.ts";
 import { order_tagList } from "./tag-list.ts";
+import { LocatedOrder, order_orderLocate, order_todayList } from "./today-list.ts";
 
 export const resolvers: Resolvers = {
   Query: {
     order_customerOrderList,
     order_orderFulfillmentStatusCounts,
     order_orderList,
+    order_orderLocate,
     order_orderSalesChannelCounts,
     order_orderShow,
     order_orderStatusCounts,
     order_orderTabCounts,
     order_orderTimeline,
     order_tagList,
+    order_todayList,
     ...shipmentReads,
   },
   Mutation: {
@@ -63,6 +66,7 @@ export const resolvers: Resolvers = {
     ...shipmentWrites,
   },
   Address,
+  LocatedOrder,
   Order,
   OrderHold,
   OrderItem,

@@ -1,5 +1,5 @@
 import type { Tx } from "@bc/db/database";
-import { calendarOf, listLocations, nextCutoff, workingCalendar } from "@bc/inventory/public";
+import { calendarOf, listLocations, type LocationRow, nextCutoff, workingCalendar } from "@bc/inventory/public";
 
 export interface NextCutoff {
   at: Date;
@@ -13,7 +13,10 @@ export async function findNextCutoff(
   { businessId }: { businessId: string },
   now: Date,
 ): Promise<NextCutoff | null> {
-  const locations = await listLocations(tx, businessId);
+  return nextCutoffOf(await listLocations(tx, businessId), now);
+}
+
+export function nextCutoffOf(locations: readonly LocationRow[], now: Date): NextCutoff | null {
   const cutoffs = locations.flatMap((location) => {
     if (location.type !== "OWN" || !location.isActive) return [];
     const at = nextCutoff(workingCalendar(calendarOf(location)), now.getTime());

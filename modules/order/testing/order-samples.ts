@@ -1,4 +1,4 @@
-import { type Sample, type Target, unknownId } from "@bc/testing/rights-samples";
+import { type Sample, signedIn, type Target, unknownId } from "@bc/testing/rights-samples";
 
 const inCartBusiness = ({ businessId }: Target) => ({ cartBusinessId: businessId });
 const reads = (...refusals: string[]): Sample => ({ intent: "viewOrders", business: inCartBusiness, refusals });
@@ -26,6 +26,8 @@ export const orderSamples: Readonly<Record<string, Sample>> = {
   "Query.order_orderTimeline": readsOrder,
   "Query.order_customerOrderList": readsOrder,
   "Query.order_tagList": reads(),
+  "Query.order_todayList": signedIn(),
+  "Query.order_orderLocate": signedIn({ number: "A-1001" }),
   "Mutation.order_orderHold": writes({ reason: "FRAUD_REVIEW" }),
   "Mutation.order_orderRelease": writes({}),
   "Mutation.order_orderCancel": writes({}),

@@ -1,0 +1,2 @@
+-- The cutoffs of several businesses are read in one transaction.
+select app.readable_together('inventory.location', 'business');
