@@ -50,7 +50,8 @@ export async function listToday(reader: Reader, asked: Asked, { skip, take }: Pa
       return own ? [{ ...business, ...own }] : [];
     }),
   ).map((row) => ({ ...row, needsAction: needsAction(row) }));
-  const listed = typeof asked.needsAction === "boolean" ? rows.filter((it) => it.needsAction === asked.needsAction) : rows;
+  const listed =
+    typeof asked.needsAction === "boolean" ? rows.filter((it) => it.needsAction === asked.needsAction) : rows;
   const shown = listed.slice(skip, skip + take);
   const cutoffs = await readTogether(reader, shown, async (tx, some) => {
     const locations = await listLocationsTogether(

@@ -24,6 +24,13 @@ export const orders: Area = {
       intent: "viewOrders",
       load: async () => (await import("./detail/pages/order-page.tsx")).OrderPage,
     },
+    {
+      paths: ["/orders/today"],
+      pageview: "orders-today",
+      intent: "signedIn",
+      show: { flag: "orders_today" },
+      load: async () => (await import("./today/pages/today-page.tsx")).TodayPage,
+    },
     { paths: ["/orders/new"], pageview: "order-new", intent: "updateOrders" },
     { paths: ["/orders/exports"], pageview: "order-exports", intent: "exportOrders" },
     {

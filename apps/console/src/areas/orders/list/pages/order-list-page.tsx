@@ -2,7 +2,9 @@ import { ButtonLink } from "@bc/ui/button";
 import { PageHeader } from "@bc/ui/page";
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { useMe } from "../../../../shared/api/use-me.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
+import { useFlags } from "../../../../shared/flags.ts";
 import { useIsOffered } from "../../../../shared/navigation/offered.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
@@ -60,8 +62,16 @@ function OrderList({ businessId }: { businessId: string }) {
 
 function PageActions() {
   const isOffered = useIsOffered();
+  const { isOn } = useFlags();
+  const { data } = useMe();
+  const businesses = data?.me.organizations.reduce((sum, { businessCount }) => sum + businessCount, 0) ?? 0;
   return (
     <>
+      {businesses > 1 && isOn("orders_today") && (
+        <ButtonLink link={RouterLink} href="/orders/today" variant="secondary">
+          Today
+        </ButtonLink>
+      )}
       {isOffered("/orders/exports") && (
         <ButtonLink link={RouterLink} href="/orders/exports" variant="secondary">
           Exports
