@@ -7,19 +7,23 @@ import { orderKeeper, type OrderKeeperServices } from "./subscribers/order-keepe
 import { trackedShipments } from "./subscribers/tracked-shipments.ts";
 import { applyReportWorkflow } from "./workflows/apply-report.ts";
 import { endHoldsWorkflow } from "./workflows/end-holds.ts";
+import { expireExportWorkflow } from "./workflows/expire-export.ts";
 import { pollPackagesWorkflow, type PollServices } from "./workflows/poll-packages.ts";
 import { recomputeDeadlinesWorkflow } from "./workflows/recompute-deadlines.ts";
 import { recountWorkflow } from "./workflows/recount.ts";
+import { type ExportRunServices, writeExportWorkflow } from "./workflows/write-export.ts";
 
 export const module = {
   resolvers,
   migrations,
-  workflows: (services: PollServices) => [
+  workflows: (services: PollServices & ExportRunServices) => [
     endHoldsWorkflow(),
     recomputeDeadlinesWorkflow(),
     recountWorkflow(services.database),
     applyReportWorkflow(),
     pollPackagesWorkflow(services),
+    writeExportWorkflow(services),
+    expireExportWorkflow(services),
   ],
   subscribers: (services: OrderKeeperServices) => [
     orderKeeper(services),

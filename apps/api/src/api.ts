@@ -17,6 +17,7 @@ import { consolePath } from "./graphql/paths.ts";
 import { createSchema, splitDoors } from "./graphql/schema.ts";
 import { moduleResolvers, restRoutes } from "./modules.ts";
 import { createNavigation } from "./navigation/navigation.ts";
+import { mountExportDownload } from "./export-download.ts";
 import { mountNotificationStream } from "./notifications/mount-stream.ts";
 import { startNotificationStreams } from "./notifications/streams.ts";
 import { mountRest } from "./rest/mount.ts";
@@ -79,6 +80,7 @@ export async function createApi(
       mountNotificationStream(child, streams);
       mountUserSessions(child, services.identity);
       mountPictures(child, database);
+      mountExportDownload(child, services);
     },
   });
   mountBackchannelLogout(server, { ended, keys, issuer, clientId: config.CLIENT_ID });

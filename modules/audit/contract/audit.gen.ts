@@ -50,6 +50,8 @@ export const auditActions = {
   "package.retired": "retired a package",
   "package.deleted": "deleted a package",
   "order.customer-data-shown": "showed customer data of orders",
+  "order.export-requested": "exported orders",
+  "order.export-downloaded": "downloaded exported orders",
   "webhook.created": "created a webhook",
   "webhook.updated": "changed a webhook",
   "webhook.deleted": "deleted a webhook",
@@ -64,4 +66,4 @@ export const consoleActions: readonly AuditAction[] = ["global-role.assigned","g
 /** What only the console's own people do in a customer's organization. */
 export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","service-request.replayed","order.customer-data-shown"];
 
-export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "location" | "package" | "webhook";
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "location" | "package" | "order-export" | "webhook";

@@ -1,7 +1,12 @@
 import type { ModuleContract } from "@bc/org/contract/declaration";
 
 export const contract: ModuleContract = {
-  auditActions: { "order.customer-data-shown": { words: "showed customer data of orders", of: "support" } },
+  auditActions: {
+    "order.customer-data-shown": { words: "showed customer data of orders", of: "support" },
+    "order.export-requested": { words: "exported orders" },
+    "order.export-downloaded": { words: "downloaded exported orders" },
+  },
+  auditTargets: ["order-export"],
   notifications: {
     "order.hold-ended": {
       label: "A hold you set on an order has ended",
@@ -18,6 +23,14 @@ export const contract: ModuleContract = {
       title: "The order counts of {place} were off by {drift} and have been repaired.",
       link: "/orders",
       businessLink: "/orders/all?businessId={businessId}",
+    },
+    "order.export-ready": {
+      label: "A file you exported is ready",
+      isOnByDefault: true,
+      params: ["rows", "place"],
+      title: "Your export of {place} is ready: {rows} rows.",
+      link: "/orders",
+      businessLink: "/orders/exports?businessId={businessId}",
     },
     "order.mentioned": {
       label: "A colleague mentions you in a note on an order",

@@ -10,6 +10,7 @@ export type { ShownNote as OrderNoteModel } from "../store/find-notes.ts";
 export type { ShownHold as OrderHoldModel } from "../store/find-holds.ts";
 export type { ShownTimelineEntry as OrderTimelineEntryModel } from "../store/page-timeline.ts";
 export type { ShownShipment as ShipmentModel } from "../store/shown-shipment.ts";
+export type { ExportEntry as OrderExportModel } from "../store/exports.ts";
 /** A page of shipments. They are only counted if that is asked for. */
 export interface ShipmentPageModel {
   data: ShownShipment[];

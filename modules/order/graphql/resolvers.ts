@@ -1,5 +1,6 @@
 import "./carriers.ts";
 import "./files.ts";
+import { exportReads, exportWrites, OrderExport } from "./exports.ts";
 import { order_customerOrderList } from "./customer-order-list.ts";
 import {
   order_orderFulfillmentStatusCounts,
@@ -48,6 +49,7 @@ export const resolvers: Resolvers = {
     order_orderTimeline,
     order_tagList,
     order_todayList,
+    ...exportReads,
     ...shipmentReads,
   },
   Mutation: {
@@ -63,11 +65,13 @@ export const resolvers: Resolvers = {
     order_orderRestore,
     order_orderTagUpdate,
     order_orderUpdateShipToAddress,
+    ...exportWrites,
     ...shipmentWrites,
   },
   Address,
   LocatedOrder,
   Order,
+  OrderExport,
   OrderHold,
   OrderItem,
   OrderNote,

@@ -35,6 +35,13 @@ const expressions: Record<SortColumn, { value: RawBuilder<unknown>; type: RawBui
   total: { value: sql`o.total`, type: sql`numeric` },
 };
 
+/** The order of the rows of a list. */
+export function orderBy({ column, direction }: OrderSort): RawBuilder<unknown> {
+  const { value } = expressions[column];
+  const towards = direction === "asc" ? sql`asc` : sql`desc`;
+  return sql`${value} ${towards}, o.id ${towards}`;
+}
+
 export interface OrderPageQuery extends Page {
   sort: OrderSort;
   after: Cursor | undefined;
@@ -52,7 +59,6 @@ export async function pageOrders(
   { sort, after, skip, take }: OrderPageQuery,
 ): Promise<FoundOrder[]> {
   const { value, type } = expressions[sort.column];
-  const direction = sort.direction === "asc" ? sql`asc` : sql`desc`;
   const behind = sort.direction === "asc" ? sql`>` : sql`<`;
   const from = after
     ? sql` and (${value}, o.id) ${behind} (cast(${after.value} as ${type}), ${after.id}::uuid)`
@@ -60,7 +66,7 @@ export async function pageOrders(
   const { rows } = await sql<FoundOrder>`
     select ${orderColumns(filter.now)}, (${value})::text as "sortValue"
     from "order"."order" o where ${whereOf(filter)}${from}
-    order by ${value} ${direction}, o.id ${direction}
+    order by ${orderBy(sort)}
     limit ${take + 1} offset ${skip}`.execute(tables(tx));
   return rows;
 }

@@ -93,6 +93,45 @@ export interface OrderCustomerDataReveal {
   user_id: string;
 }
 
+export interface OrderExport {
+  asked: Json | null;
+  business_id: string;
+  columns: string[];
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  done_count: Generated<number>;
+  expires_at: Timestamp | null;
+  filter: Json;
+  finished_at: Timestamp | null;
+  format: string;
+  has_personal: boolean;
+  id: string;
+  order_count: number;
+  parts: Generated<Json>;
+  row_count: Generated<number>;
+  sha256: string | null;
+  shape: string;
+  size: Int8 | null;
+  state: Generated<string>;
+  upload_id: string | null;
+  user_id: string;
+}
+
+export interface OrderExportLink {
+  business_id: string;
+  expires_at: Timestamp;
+  export_id: string;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
+export interface OrderExportOrder {
+  business_id: string;
+  export_id: string;
+  order_id: string;
+  position: number;
+}
+
 export interface OrderHold {
   at: Timestamp;
   business_id: string;
@@ -424,6 +463,9 @@ export interface OrderTables {
   "order.count_base": OrderCountBase;
   "order.count_delta": OrderCountDelta;
   "order.customer_data_reveal": OrderCustomerDataReveal;
+  "order.export": OrderExport;
+  "order.export_link": OrderExportLink;
+  "order.export_order": OrderExportOrder;
   "order.hold": OrderHold;
   "order.ledger_entry": OrderLedgerEntry;
   "order.line": OrderLine;

@@ -1,9 +1,10 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
 import { orderSamples } from "./order-samples.ts";
+import { exportSamples } from "./export-samples.ts";
 import { shipmentSamples } from "./shipment-samples.ts";
 import { sampleOrders } from "./sample-orders.ts";
 
 export const module = {
-  fields: { ...orderSamples, ...shipmentSamples },
+  fields: { ...orderSamples, ...shipmentSamples, ...exportSamples },
   isolationRows: sampleOrders,
 } satisfies ModuleTesting;

@@ -64,6 +64,7 @@ export function sampleOrders({ businesses, newId }: Tenants): TenantRows[] {
     organizationId,
     word,
     tagId: newId(),
+    exportId: newId(),
     state: orderOf(word, newId),
   }));
   type Planted = (typeof orders)[number];
@@ -178,6 +179,25 @@ export function sampleOrders({ businesses, newId }: Tenants): TenantRows[] {
         channelId: order.channelId,
         n: 1,
       },
+    ]),
+    tableOf("export", "orderExport", "id", ({ word, exportId }) => [
+      {
+        id: exportId,
+        userId: newId(),
+        shape: "ORDER",
+        format: "CSV",
+        columns: ["orderNumber"],
+        hasPersonal: false,
+        filter: { search: word },
+        state: "READY",
+        orderCount: 1,
+      },
+    ]),
+    tableOf("export_order", "exportOrder", "export_id", ({ state, exportId }) => [
+      { exportId, position: 1, orderId: state.order.id },
+    ]),
+    tableOf("export_link", "exportLink", "export_id", ({ exportId }) => [
+      { exportId, secretHash: "\\x00", userId: newId(), expiresAt: "2099-01-01T00:00:00Z" },
     ]),
     tableOf("count_delta", "countDelta", "id", () => [{ id: newId(), deltas: [] }]),
   ];
