@@ -77,7 +77,8 @@ const groupOf = <Row extends { orderId: string }>(rows: readonly Row[]): Map<str
   Map.groupBy(rows, ({ orderId }) => orderId);
 
 /** Every selected order has at least one row. */
-const orNone = <Item>(items: readonly Item[]): readonly (Item | undefined)[] => (items.length > 0 ? items : [undefined]);
+const orNone = <Item>(items: readonly Item[]): readonly (Item | undefined)[] =>
+  items.length > 0 ? items : [undefined];
 
 const values: Readonly<Record<ExportColumnName, (source: Source) => ExportValue | undefined>> = {
   cartOrderId: ({ order }) => order.cartOrderId,

@@ -8,7 +8,13 @@ const columns = [
   { name: "orderDate", label: "Order date", kind: "time" },
   { name: "isGift", label: "Gift", kind: "flag" },
 ] as const;
-const row = { orderNumber: "=1+1", total: "-12.50", quantity: 2, orderDate: new Date("2026-11-17T15:05:00Z"), isGift: true };
+const row = {
+  orderNumber: "=1+1",
+  total: "-12.50",
+  quantity: 2,
+  orderDate: new Date("2026-11-17T15:05:00Z"),
+  isGift: true,
+};
 const tags = ["orders.export.formats", "orders.export.escaping"];
 
 test("spreadsheet CSV has a byte order mark, the business's zone and whole amounts", { tags }, () => {

@@ -18,6 +18,5 @@ export async function freezeExport(tx: Tx, scope: OrderScope, exportId: string, 
       : // Whether the user may search by customer was decided when they asked.
         await readFilter(tx, asked.filter, { organizationId, businessId, isMasked: false, now });
   const rows = await freezeOrders(tx, businessId, exportId, selection);
-  if (rows > exportLimits.orders)
-    throw orderError("order.export-too-large", { rows, limit: exportLimits.orders });
+  if (rows > exportLimits.orders) throw orderError("order.export-too-large", { rows, limit: exportLimits.orders });
 }

@@ -25,12 +25,14 @@ export interface OrderApiScene {
     numbers: readonly string[],
     facts?: (number: string) => Partial<TestFacts>,
   ): Promise<Map<string, string>>;
+  /** The worker's connection. */
+  worker: Database;
   stop(): Promise<void>;
 }
 
 /** Starts the api with a business whose orders are really delivered. */
-export async function startOrderApi(): Promise<OrderApiScene> {
-  const api = await startApi();
+export async function startOrderApi(environment: Record<string, string> = {}): Promise<OrderApiScene> {
+  const api = await startApi(environment);
   const worker: Database = createDatabase({ url: api.urlFor("bc_worker"), max: 4, onIdleError: () => undefined });
   const { id: organizationId } = await api.make.organization({ name: "Demo Brand" });
   const { id: businessId } = await api.make.business({ organizationId, name: "Demo Outdoor" });
@@ -68,6 +70,7 @@ export async function startOrderApi(): Promise<OrderApiScene> {
     colleague,
     viewer,
     support,
+    worker,
     deliver,
     deliverNumbers: (numbers, facts = () => ({})) =>
       deliver(

@@ -32,7 +32,12 @@ export const orders: Area = {
       load: async () => (await import("./today/pages/today-page.tsx")).TodayPage,
     },
     { paths: ["/orders/new"], pageview: "order-new", intent: "updateOrders" },
-    { paths: ["/orders/exports"], pageview: "order-exports", intent: "exportOrders" },
+    {
+      paths: ["/orders/exports"],
+      pageview: "order-exports",
+      intent: "exportOrders",
+      load: async () => (await import("./exports/pages/exports-page.tsx")).ExportsPage,
+    },
     {
       paths: ["/orders/products"],
       pageview: "products",

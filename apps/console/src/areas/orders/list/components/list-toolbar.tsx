@@ -38,7 +38,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <SlidersHorizontal aria-hidden="true" />
         {count === 0 ? "Filters" : `Filters (${count})`}
       </Button>
-      <div className="ms-auto">{children}</div>
+      <div className="ms-auto flex flex-wrap gap-2">{children}</div>
       {count > 0 && <FilterChips businessId={businessId} state={state} onChange={onChange} />}
       {isFiltering && (
         <Suspense>

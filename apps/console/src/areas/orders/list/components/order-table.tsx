@@ -8,6 +8,7 @@ import { StaleNotice } from "../../../../shared/stale-notice.tsx";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { type ListTrail, rememberList, type ReturnState } from "../../components/list-trail.ts";
 import type { OrderRow } from "../../components/order-row.ts";
+import { ExportButton } from "../../components/export-button.tsx";
 import type { OrderSelection } from "../../components/selection.ts";
 import { SelectionActions } from "../../components/selection-actions.tsx";
 import { type ListTab, ordersRoot } from "../../components/tabs.ts";
@@ -99,6 +100,7 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
             onChange={setState}
             onFiltering={setIsFiltering}
           >
+            <ExportButton orders={{ businessId, find, cartOrderIds: undefined, count: total }} />
             {added > 0 && (
               <Button variant="secondary" size="small" onClick={showFresh}>
                 {newOrders(added, state.pageSize)}
