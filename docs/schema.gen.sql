@@ -862,6 +862,60 @@ create table "order".customer_data_reveal (
 create policy tenant on "order".customer_data_reveal as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".customer_data_reveal to bc_app;
 
+create table "order".export (
+  business_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  shape text not null,
+  format text not null,
+  columns text[] not null,
+  has_personal boolean not null,
+  filter jsonb not null,
+  asked jsonb,
+  state text not null default 'QUEUED'::text,
+  order_count integer not null,
+  done_count integer not null default 0,
+  row_count integer not null default 0,
+  upload_id text,
+  parts jsonb not null default '[]'::jsonb,
+  size bigint,
+  sha256 text,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint export_pkey PRIMARY KEY (business_id, id),
+  constraint export_format_check CHECK ((format = ANY (ARRAY['CSV_SPREADSHEET'::text, 'CSV'::text, 'JSON_LINES'::text]))),
+  constraint export_shape_check CHECK ((shape = ANY (ARRAY['ORDER'::text, 'LINE'::text, 'SHIPMENT'::text]))),
+  constraint export_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'READY'::text, 'FAILED'::text, 'CANCELED'::text, 'DELETED'::text])))
+);
+CREATE INDEX export_created ON "order".export USING btree (business_id, created_at, id);
+create policy tenant on "order".export as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".export to bc_app;
+
+create table "order".export_link (
+  business_id uuid not null,
+  secret_hash bytea not null,
+  export_id uuid not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint export_link_pkey PRIMARY KEY (business_id, secret_hash)
+);
+CREATE INDEX export_link_export ON "order".export_link USING btree (business_id, export_id);
+create policy tenant on "order".export_link as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".export_link to bc_app;
+
+create table "order".export_order (
+  business_id uuid not null,
+  export_id uuid not null,
+  "position" integer not null,
+  order_id uuid not null,
+  constraint export_order_pkey PRIMARY KEY (business_id, export_id, "position")
+);
+CREATE INDEX export_order_order ON "order".export_order USING btree (business_id, order_id, export_id);
+create policy tenant on "order".export_order as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".export_order to bc_app;
+
 create table "order".hold (
   business_id uuid not null,
   order_id uuid not null,
