@@ -8,9 +8,7 @@ import { nameFor } from "./batches.ts";
 import type { MutationResolvers, OrderExportResolvers, QueryResolvers } from "./resolvers.gen.ts";
 import { readBusiness, viewerOf, writerOf } from "./viewer.ts";
 
-type Writes = Required<
-  Pick<MutationResolvers, "order_ordersDownload" | "order_exportLink" | "order_exportCancel">
->;
+type Writes = Required<Pick<MutationResolvers, "order_ordersDownload" | "order_exportLink" | "order_exportCancel">>;
 
 export const exportReads: Required<Pick<QueryResolvers, "order_exportList">> = {
   async order_exportList(_parent, { paginationArgs }, context) {

@@ -3,7 +3,7 @@ import type { Database } from "@bc/db/database";
 import type { Files } from "@bc/files/files";
 import { findZonedBusiness } from "@bc/org/public";
 import { AppError } from "@bc/runtime/app-error";
-import { columnsOfShape, type ExportColumnName } from "../contract/export-columns.ts";
+import { columnsOfShape } from "../contract/export-columns.ts";
 import { nextExportOrders } from "../store/export-orders.ts";
 import { type ExportEntry, findExport, type WrittenPart } from "../store/exports.ts";
 import { exportText } from "./export-text.ts";
@@ -50,7 +50,7 @@ export async function writeNextPart(
   if (!entry || !isUnwritten(entry) || entry.uploadId === null) return undefined;
   const known = new Map(columnsOfShape(entry.shape).map((column) => [column.name as string, column]));
   const columns = entry.columns.flatMap((name) => known.get(name) ?? []);
-  const names = columns.map(({ name }) => name as ExportColumnName);
+  const names = columns.map(({ name }) => name);
   const text = exportText(entry.format, columns, zone);
   const content: Buffer[] = entry.parts.length === 0 ? [Buffer.from(text.head)] : [];
   let [size, rows, done] = [content[0]?.length ?? 0, 0, entry.doneCount];

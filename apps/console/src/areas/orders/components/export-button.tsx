@@ -2,11 +2,9 @@ import { Button } from "@bc/ui/button";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useCan } from "../../../shared/rights.ts";
-import type { OrderSelection } from "./selection.ts";
+import type { ExportedOrders } from "./selection.ts";
 
 const ExportDialog = lazy(async () => ({ default: (await import("./export-dialog.tsx")).ExportDialog }));
-
-export type ExportedOrders = Pick<OrderSelection, "businessId" | "cartOrderIds" | "find" | "count">;
 
 /** Exports what a list shows, or the selected orders. */
 export function ExportButton({ orders }: { orders: ExportedOrders }) {

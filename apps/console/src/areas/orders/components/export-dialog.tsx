@@ -10,8 +10,8 @@ import { useWrite } from "../../../shared/api/use-operation.ts";
 import { counted } from "../../../shared/format/words.ts";
 import { telemetry } from "../../../shared/telemetry/telemetry.ts";
 import { type OrderExportFormat, type OrderExportShape, requestExport } from "../api/request-export.gen.ts";
-import type { ExportedOrders } from "./export-button.tsx";
 import { formatWords, shapeWords } from "./export-words.ts";
+import type { ExportedOrders } from "./selection.ts";
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, text]) => ({ value, text }));

@@ -12,3 +12,6 @@ export interface OrderSelection {
   /** Clears the selection. */
   clear: () => void;
 }
+
+/** What an export needs of a selection. */
+export type ExportedOrders = Pick<OrderSelection, "businessId" | "cartOrderIds" | "find" | "count">;

@@ -56,26 +56,30 @@ test("running export shows its progress and can be canceled", async () => {
 
 test("business without exports and a failed one are told what to do", async () => {
   open(listed());
-  await screen.findByText("No exports yet");
+  expect(await screen.findByText("No exports yet")).toBeDefined();
   cleanup();
   open(listed({ ...file, state: "FAILED" }));
   await screen.findByText("The file could not be written. Export again.");
 });
 
-test("dialog exports the default columns, and personal ones only if chosen", { tags: "orders.export.audit" }, async () => {
-  const close = vi.fn();
-  const orders = { businessId: "b", cartOrderIds: undefined, find: { tab: "all" as const }, count: 138 };
-  show(<ExportDialog orders={orders} onClose={close} />, {
-    path: "/orders/all",
-    answers: { RequestExport: () => ({ order_ordersDownload: { requestId: "e1" } }) },
-  });
-  const personal = await screen.findByRole("group", { name: /Personal data/ });
-  for (const box of within(personal).getAllByRole("checkbox")) expect(box).toHaveProperty("checked", false);
-  await userEvent.click(within(personal).getByLabelText("Customer email"));
-  await userEvent.click(screen.getByRole("button", { name: "Export" }));
-  await waitFor(() => expect(close).toHaveBeenCalled());
-  const [{ input } = {}] = show.sent("RequestExport") as { input?: { columns: string[]; filter: object } }[];
-  expect(input).toMatchObject({ shape: "ORDER", format: "CSV_SPREADSHEET", filter: { tab: "all" } });
-  expect(input?.columns).toContain("orderNumber");
-  expect(input?.columns.at(-1)).toBe("customerEmail");
-});
+test(
+  "dialog exports the default columns, and personal ones only if chosen",
+  { tags: "orders.export.audit" },
+  async () => {
+    const close = vi.fn();
+    const orders = { businessId: "b", cartOrderIds: undefined, find: { tab: "all" as const }, count: 138 };
+    show(<ExportDialog orders={orders} onClose={close} />, {
+      path: "/orders/all",
+      answers: { RequestExport: () => ({ order_ordersDownload: { requestId: "e1" } }) },
+    });
+    const personal = await screen.findByRole("group", { name: /Personal data/ });
+    for (const box of within(personal).getAllByRole("checkbox")) expect(box).toHaveProperty("checked", false);
+    await userEvent.click(within(personal).getByLabelText("Customer email"));
+    await userEvent.click(screen.getByRole("button", { name: "Export" }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    const [{ input } = {}] = show.sent("RequestExport") as { input?: { columns: string[]; filter: object } }[];
+    expect(input).toMatchObject({ shape: "ORDER", format: "CSV_SPREADSHEET", filter: { tab: "all" } });
+    expect(input?.columns).toContain("orderNumber");
+    expect(input?.columns.at(-1)).toBe("customerEmail");
+  },
+);
