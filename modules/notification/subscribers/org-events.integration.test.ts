@@ -263,7 +263,14 @@ test("repeated event notifies once", async () => {
   const { id: userId } = await make.user({ email: "twice@acme.test", firstName: "T", lastName: "Wice" });
   const subscriber = orgEvents({ database, workflows: client });
   const handler = subscriber.handlers.find(({ type }) => type.name === userImpersonated.name);
-  const event = { id: 1, at: new Date(), organizationId, key: userId, payload: { userId } };
+  const event = {
+    id: 1,
+    name: userImpersonated.name,
+    at: new Date(),
+    organizationId,
+    key: userId,
+    payload: { userId },
+  };
   // The position of the first attempt was not committed.
   for (const _attempt of ["first", "second"])
     await database.withTenant({ organizationId }, async (tx) => handler?.handle(tx, [event]));

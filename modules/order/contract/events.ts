@@ -44,12 +44,12 @@ export const shipmentException = shipmentEvent("shipment.exception");
 export const shipmentVoided = shipmentEvent("shipment.voided");
 
 export const returnUpdated = {
-  name: "return.updated",
+  name: "return.updated" as const,
   payload: z.object({ cartOrderId: z.guid(), returnId: z.guid(), version: z.number(), status: z.enum(returnStatuses) }),
 };
 
 export const customerErased = {
-  name: "customer.erased",
+  name: "customer.erased" as const,
   payload: z.object({ cartOrderId: z.guid(), version: z.number().int() }),
 };
 

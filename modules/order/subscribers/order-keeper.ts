@@ -1,5 +1,5 @@
 import type { Database } from "@bc/db/database";
-import { defineSubscriber, on, type Subscriber } from "@bc/events/define";
+import { defineSubscriber, on, onAny, type Subscriber } from "@bc/events/define";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { orderCreated, orderUpdated } from "../contract/events.ts";
 import { addressOverruled, businessStarted, holdEnded, holdTimed, mentioned } from "../contract/internal-events.ts";
@@ -15,11 +15,9 @@ export interface OrderKeeperServices {
 /** Keeps counters folded, has holds end in time, and notifies users of what happened to their edits. */
 export function orderKeeper({ database, workflows }: OrderKeeperServices): Subscriber {
   // Every transaction that changes a counter appends one of these.
-  const folding = [orderCreated, orderUpdated].map((type) =>
-    on(type, async (tx, [event]) => {
-      if (event?.businessId !== undefined) await foldCounts(tx, event.businessId);
-    }),
-  );
+  const folding = onAny([orderCreated, orderUpdated], async (tx, [event]) => {
+    if (event?.businessId !== undefined) await foldCounts(tx, event.businessId);
+  });
   return defineSubscriber({
     name: "order.keeper",
     handlers: [

@@ -1,4 +1,4 @@
-import { defineSubscriber, on, type Subscriber } from "@bc/events/define";
+import { defineSubscriber, onAny, type Subscriber } from "@bc/events/define";
 import {
   shipmentCreated,
   shipmentDelivered,
@@ -12,14 +12,15 @@ import { trackShipments } from "../service/track-shipments.ts";
 export function trackedShipments(): Subscriber {
   return defineSubscriber({
     name: "order.tracked-shipments",
-    handlers: [shipmentCreated, shipmentUpdated, shipmentDelivered, shipmentException, shipmentVoided].map((type) =>
-      on(type, async (tx, events) => {
+    handlers: onAny(
+      [shipmentCreated, shipmentUpdated, shipmentDelivered, shipmentException, shipmentVoided],
+      async (tx, events) => {
         const [first] = events;
         if (!first?.businessId) return;
         const { organizationId, businessId } = first;
         const ids = [...new Set(events.map(({ payload }) => payload.shipmentId))];
         await trackShipments(tx, { organizationId, businessId }, ids, new Date());
-      }),
+      },
     ),
   });
 }

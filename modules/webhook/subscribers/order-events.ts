@@ -1,4 +1,5 @@
-import { type DeliveredEvent, defineSubscriber, on, type Subscriber } from "@bc/events/define";
+import type { Tx } from "@bc/db/database";
+import { type DeliveredEvent, defineSubscriber, onAny, type Subscriber } from "@bc/events/define";
 import {
   customerErased,
   orderCanceled,
@@ -20,6 +21,7 @@ import {
   shipmentVoided,
 } from "@bc/order/contract/events";
 import type { WorkflowClient } from "@bc/workflow/client";
+import type { z } from "zod";
 import type { WebhookEventType } from "../contract/event-types.ts";
 import { queueEvents } from "../service/queue-events.ts";
 import { eraseBodies } from "../store/log.ts";
@@ -28,62 +30,48 @@ export interface OrderEventServices {
   workflows: WorkflowClient;
 }
 
-interface Payload {
-  cartOrderId: string;
-  version: number;
-}
-
-const ofOrder = ({ orderStatus, fulfillmentStatus, changed }: OrderEventPayload) => ({
-  orderStatus,
-  fulfillmentStatus,
-  changed,
-});
-const ofShipment = ({ shipmentId, status }: ShipmentEventPayload) => ({ shipmentId, shipmentStatus: status });
+const types = [
+  orderCreated,
+  orderUpdated,
+  orderHeld,
+  orderReleased,
+  orderCanceled,
+  orderCompleted,
+  orderFailed,
+  orderDeleted,
+  orderShipped,
+  shipmentCreated,
+  shipmentUpdated,
+  shipmentDelivered,
+  shipmentException,
+  shipmentVoided,
+  returnUpdated,
+];
 
 /** Queues events of orders and shipments for the webhooks of their business. */
 export function orderEvents({ workflows }: OrderEventServices): Subscriber {
-  const queue =
-    <Facts extends Payload>(type: WebhookEventType, dataOf: (payload: Facts) => Record<string, unknown>) =>
-    async (tx: Parameters<typeof queueEvents>[0], events: readonly DeliveredEvent<Facts>[]): Promise<void> => {
-      const [first] = events;
-      if (first?.businessId === undefined) return;
-      await queueEvents(
-        tx,
-        workflows,
-        first.businessId,
-        events.map(({ id, at, payload }) => ({
-          id,
-          at,
-          type,
-          orderId: payload.cartOrderId,
-          sequence: payload.version,
-          data: dataOf(payload),
-        })),
-      );
-    };
-  const queueErased = queue<Payload>("customer.erased", () => ({}));
+  const queue = async (tx: Tx, events: readonly DeliveredEvent<Payload, WebhookEventType>[]): Promise<void> => {
+    const businessId = events[0]?.businessId;
+    if (businessId === undefined) return;
+    await queueEvents(
+      tx,
+      workflows,
+      businessId,
+      events.map(({ id, at, name, payload }) => ({
+        id,
+        at,
+        type: name,
+        orderId: payload.cartOrderId,
+        sequence: payload.version,
+        data: dataOf(payload),
+      })),
+    );
+  };
   return defineSubscriber({
     name: "webhook.orders",
     handlers: [
-      on(orderCreated, queue("order.created", ofOrder)),
-      on(orderUpdated, queue("order.updated", ofOrder)),
-      on(orderHeld, queue("order.held", ofOrder)),
-      on(orderReleased, queue("order.released", ofOrder)),
-      on(orderCanceled, queue("order.canceled", ofOrder)),
-      on(orderCompleted, queue("order.completed", ofOrder)),
-      on(orderFailed, queue("order.error", ofOrder)),
-      on(orderDeleted, queue("order.deleted", ofOrder)),
-      on(orderShipped, queue("order.shipped", ofShipment)),
-      on(shipmentCreated, queue("shipment.created", ofShipment)),
-      on(shipmentUpdated, queue("shipment.updated", ofShipment)),
-      on(shipmentDelivered, queue("shipment.delivered", ofShipment)),
-      on(shipmentException, queue("shipment.exception", ofShipment)),
-      on(shipmentVoided, queue("shipment.voided", ofShipment)),
-      on(
-        returnUpdated,
-        queue("return.updated", ({ returnId, status }) => ({ returnId, returnStatus: status })),
-      ),
-      on(customerErased, async (tx, events) => {
+      ...onAny<z.ZodType<Payload>, WebhookEventType>(types, queue),
+      ...onAny<z.ZodType<Payload>, WebhookEventType>([customerErased], async (tx, events) => {
         const businessId = events[0]?.businessId;
         if (businessId !== undefined)
           await eraseBodies(
@@ -91,8 +79,26 @@ export function orderEvents({ workflows }: OrderEventServices): Subscriber {
             businessId,
             events.map(({ payload }) => payload.cartOrderId),
           );
-        await queueErased(tx, events);
+        await queue(tx, events);
       }),
     ],
   });
+}
+
+type Payload = { cartOrderId: string; version: number } & (
+  | OrderEventPayload
+  | ShipmentEventPayload
+  | z.infer<typeof returnUpdated.payload>
+  | z.infer<typeof customerErased.payload>
+);
+
+/** IDs, statuses and names of changed fields. */
+function dataOf(payload: Payload): Record<string, unknown> {
+  if ("orderStatus" in payload) {
+    const { orderStatus, fulfillmentStatus, changed } = payload;
+    return { orderStatus, fulfillmentStatus, changed };
+  }
+  if ("shipmentId" in payload) return { shipmentId: payload.shipmentId, shipmentStatus: payload.status };
+  if ("returnId" in payload) return { returnId: payload.returnId, returnStatus: payload.status };
+  return {};
 }

@@ -22,15 +22,20 @@ export interface NewEvent extends EventPlace {
   payload: unknown;
 }
 
-export interface DeliveredEvent<Payload = unknown> extends EventPlace {
+export interface DeliveredEvent<Payload = unknown, Name extends string = string> extends EventPlace {
   id: number;
+  /** Of its type. */
+  name: Name;
   /** The start of the transaction that appended the event. */
   at: Date;
   payload: Payload;
 }
 
-/** Handles events of one type and place, in order. Its writes commit with the position of the subscriber. */
-type Handle<Payload> = (tx: Tx, events: readonly DeliveredEvent<Payload>[]) => Promise<void>;
+/** Handles events of one place, in order. Its writes commit with the position of the subscriber. */
+type Handle<Payload, Name extends string = string> = (
+  tx: Tx,
+  events: readonly DeliveredEvent<Payload, Name>[],
+) => Promise<void>;
 
 export interface Handler {
   readonly type: EventType;
@@ -56,14 +61,31 @@ export function eventOf<Schema extends z.ZodType>(
 
 /** Pairs an event type with the function that handles its events. */
 export function on<Schema extends z.ZodType>(type: EventType<Schema>, handle: Handle<z.output<Schema>>): Handler {
-  return {
-    type,
-    handle: (tx, events) =>
-      handle(
-        tx,
-        events.map((event) => ({ ...event, payload: parsePayload(type, event.payload) })),
-      ),
-  };
+  return { type, handle: parsed([type], handle) };
+}
+
+/** Pairs event types with one function. It gets events of different types together, so that it can read for all of them. */
+export function onAny<Schema extends z.ZodType, Name extends string>(
+  types: readonly (EventType<Schema> & { readonly name: Name })[],
+  handle: Handle<z.output<Schema>, Name>,
+): Handler[] {
+  const shared = parsed(types, handle as Handle<z.output<Schema>>);
+  return types.map((type) => ({ type, handle: shared }));
+}
+
+function parsed<Schema extends z.ZodType>(
+  types: readonly EventType<Schema>[],
+  handle: Handle<z.output<Schema>>,
+): Handle<unknown> {
+  const typeOf = new Map(types.map((type) => [type.name, type]));
+  return (tx, events) =>
+    handle(
+      tx,
+      events.map((event) => ({
+        ...event,
+        payload: parsePayload(typeOf.get(event.name) as EventType<Schema>, event.payload),
+      })),
+    );
 }
 
 export function defineSubscriber(subscriber: Subscriber): Subscriber {

@@ -3,11 +3,11 @@ import { databaseError } from "@bc/db/errors";
 import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { defineSubscriber, on } from "./define.ts";
+import { defineSubscriber, on, onAny } from "./define.ts";
 import { type Delivery, deliverWindow } from "./deliver.ts";
 import { listFailedEvents, releaseFailedEvent } from "./letters.ts";
 import { poll, register, renewLeases, settle, type Window } from "./store.ts";
-import { counted, eventually, logger, openScene, recorder, type Scene } from "./testing/scene.ts";
+import { closed, counted, eventually, logger, openScene, recorder, type Scene } from "./testing/scene.ts";
 
 let scene: Scene;
 let delivery: Delivery;
@@ -138,4 +138,15 @@ test("skipping an event waits for a delivery that puts another one behind it", a
   // Without a time for its retry, the event that waited would wait for ever.
   const { rows } = await scene.admin.query("select retry_at is not null as is_due from event.letter");
   expect(rows).toEqual([{ is_due: true }]);
+});
+
+test("events of alternating types reach a shared handler in one call, in order", async () => {
+  const calls: string[][] = [];
+  const handlers = onAny([counted, closed], async (_tx, events) => {
+    calls.push(events.map(({ name, payload }) => `${name} ${payload.n}`));
+  });
+  for (const [n, type] of [counted, closed, counted].entries()) await scene.append("key", n, type);
+  await nextWindow();
+  scene.start(defineSubscriber({ name: "test.shared", handlers }));
+  await eventually(async () => expect(calls).toEqual([["shop.counted 0", "shop.closed 1", "shop.counted 2"]]));
 });

@@ -3,7 +3,7 @@ import { asAppError } from "@bc/db/errors";
 import { toAppError } from "@bc/runtime/app-error";
 import type { Logger } from "@bc/runtime/logger";
 import { sql } from "kysely";
-import type { Subscriber } from "./define.ts";
+import type { Handler, Subscriber } from "./define.ts";
 import { eventError } from "./errors.ts";
 import {
   deleteLetter,
@@ -108,8 +108,9 @@ async function handleTogether(
   for (const event of events.filter(isBlocked)) await putAside(tx, lease, event);
   const open = events.filter((event) => !isBlocked(event));
   for (let start = 0, end = 0; start < open.length; start = end) {
-    while (end < open.length && open[end]?.name === open[start]?.name) end++;
-    await handle(tx, subscriber, open.slice(start, end));
+    const handler = handlerOf(subscriber, open[start]);
+    while (end < open.length && handlerOf(subscriber, open[end]).handle === handler.handle) end++;
+    await handle(tx, handler, open.slice(start, end));
   }
 }
 
@@ -172,7 +173,7 @@ async function tryHandle(
   if (before === "event.handler-too-slow") return before;
   await sql`savepoint handler`.execute(tables(tx));
   try {
-    await handle(tx, subscriber, [event]);
+    await handle(tx, handlerOf(subscriber, event), [event]);
     await sql`release savepoint handler`.execute(tables(tx));
     return undefined;
   } catch (thrown) {
@@ -188,9 +189,13 @@ async function tryHandle(
   }
 }
 
-async function handle(tx: Tx, subscriber: Subscriber, events: readonly StoredEvent[]): Promise<void> {
-  const handler = subscriber.handlers.find(({ type }) => type.name === events[0]?.name);
-  if (!handler) throw new Error(`${subscriber.name} has no handler for ${events[0]?.name}`);
+function handlerOf({ name, handlers }: Subscriber, event: StoredEvent | undefined): Handler {
+  const handler = handlers.find(({ type }) => type.name === event?.name);
+  if (!handler) throw new Error(`${name} has no handler for ${event?.name}`);
+  return handler;
+}
+
+async function handle(tx: Tx, handler: Handler, events: readonly StoredEvent[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(eventError("event.handler-too-slow")), handlerTimeoutMs);
