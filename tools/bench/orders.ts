@@ -1,3 +1,4 @@
+import { measureExports } from "../orders/exports.ts";
 import { type Figure, isReached } from "../figures.ts";
 import { type Measured, measureAt, type Pace } from "../orders/measure.ts";
 import { besidePeers } from "../orders/peers.ts";
@@ -10,7 +11,7 @@ const inShort = new Set(["page-1", "filter-status", "search-number", "count-tabs
 /**
  * Measures what the order list asks for at 5,000,000 orders of 2,000 businesses: compared with the same statements
  * without the api, with a tenth of the orders, and in the business that has a fifth of them. Then it compares deliveries
- * with bare COPY of the rows that they write. The short version loads 20,000 orders, measures no growth, and
+ * with bare COPY of the rows that they write, and exports the business with a fifth of the orders. The short version loads 20,000 orders, measures no growth, and
  * asks for one operation of each kind.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
@@ -22,7 +23,8 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     const before = short ? [] : await measureAt(stack, orders / 10, pace);
     const measured = await measureAt(stack, orders, pace);
     const upserts = await measureUpserts(stack, short ? 1_000 : 20_000);
-    return [...measured.flatMap((it, at) => figuresOf(it, before[at])), upserts];
+    const exports = await measureExports(stack, orders);
+    return [...measured.flatMap((it, at) => figuresOf(it, before[at])), upserts, ...exports];
   });
 }
 
