@@ -11,7 +11,7 @@ import { exportKey } from "../service/export-file.ts";
 import { writeExportWorkflow } from "../workflows/write-export.ts";
 import { ask, type OrderApiScene, startOrderApi } from "./order-api-scene.ts";
 
-export const download = `mutation ($cartBusinessId: ID!, $input: OrdersDownloadInput!) {
+const download = `mutation ($cartBusinessId: ID!, $input: OrdersDownloadInput!) {
   order_ordersDownload(cartBusinessId: $cartBusinessId, input: $input) { requestId } }`;
 export const list = `query ($cartBusinessId: ID!) { order_exportList(cartBusinessId: $cartBusinessId) {
   totalCount data { id state shape format columns hasPersonalColumns filter requestedBy isOwn orderCount doneCount rowCount
