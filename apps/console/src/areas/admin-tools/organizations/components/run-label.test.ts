@@ -1,4 +1,5 @@
 import { announceShipped } from "@bc/feedback/contract/announce-shipped";
+import { expireExport, writeExport } from "@bc/order/contract/export";
 import { announceFactor } from "@bc/notification/contract/announce-factor";
 import { sendFeedRequest } from "@bc/org/contract/feed-request";
 import { sendInvitation } from "@bc/org/contract/invitation";
@@ -18,10 +19,12 @@ const known = [
   deliverRequest,
   drainWebhook,
   expireDeliveries,
+  expireExport,
   provisionTrial,
   sendFeedRequest,
   sendInvitation,
   watchTrial,
+  writeExport,
 ].map(({ name }) => name);
 
 test.each(known)("%s has a label", (name) => {
