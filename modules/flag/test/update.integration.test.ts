@@ -54,7 +54,7 @@ const list = async (search: string, paging = "") => {
 };
 
 /** Flags of areas that are built. */
-const onByDefault = ["orders_today", "orders_webhooks"];
+const onByDefault = ["bc-orders", "orders_today", "orders_webhooks"];
 
 test("every flag in code exists with owner, description and expiry date", async () => {
   const { data, totalCount } = await list("", ", paginationArgs: { take: 100 }");
@@ -99,7 +99,7 @@ test("change keeps unnamed fields and is recorded in the audit log with the old 
       user_id: userId,
       action: "flag.updated",
       target_id: "bc-orders",
-      before: { percentage: 0, users: [] },
+      before: { percentage: 100, users: [] },
       after: { percentage: 20, users: ["a@b.test"] },
     },
   ]);

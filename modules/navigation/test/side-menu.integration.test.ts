@@ -60,6 +60,7 @@ test(
     });
     expect(menu.nodes.map(({ title, icon }) => [title, icon])).toEqual([
       ["Home", "home"],
+      ["Orders", "orders"],
       ["Storefront", "storefront"],
       ["Notifications", "notifications"],
       ["Feature Requests", "ideas"],
