@@ -5,6 +5,8 @@ import { Form } from "@bc/ui/form/form";
 import { FieldRow, FormFields } from "@bc/ui/form/form-layout";
 import { TextField } from "@bc/ui/form/text-field";
 import { z } from "zod";
+import { ConflictNotice } from "../../../../shared/conflict-notice.tsx";
+import { useFormBase } from "../../../../shared/use-form-base.ts";
 import { updateShipTo } from "../api/update-ship-to.gen.ts";
 import { isOwnOpen, type Order, versionOf } from "./order.ts";
 import { useOrderWrite } from "./use-order-write.ts";
@@ -26,11 +28,13 @@ const schema = z.object({
 /** Changes where the open items go. */
 export function AddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { save, isPending } = useOrderWrite(updateShipTo);
-  const saved = order.orderItems.find(isOwnOpen)?.shipToAddress ?? null;
+  const { base, conflict, noticing, formKey, discard } = useFormBase(order);
+  const saved = base.orderItems.find(isOwnOpen)?.shipToAddress ?? null;
   const { address: rule } = order.salesChannelCapabilities;
   return (
     <Dialog open size="large" title="Edit ship-to address" busy={isPending} outsideCloses={false} onClose={onClose}>
       <Form
+        key={formKey}
         schema={schema}
         values={{
           name: saved?.name ?? undefined,
@@ -47,16 +51,19 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
         formType="orderAddress"
         label="Ship-to address"
         save={(address) =>
-          save({
-            ...versionOf(order),
-            address: { ...address, email: saved?.email ?? null, countryCode: address.countryCode.toUpperCase() },
+          noticing(async () => {
+            await save({
+              ...versionOf(base),
+              address: { ...address, email: saved?.email ?? null, countryCode: address.countryCode.toUpperCase() },
+            });
+            return base;
           })
         }
         onSaved={onClose}
       >
         {(fields) => (
           <>
-            <FormFields flush>
+            <FormFields flush problem={conflict && <ConflictNotice error={conflict} onDiscard={discard} />}>
               {rule === "LOCAL" && <Alert>The channel keeps the old address.</Alert>}
               {rule === "COUNTRY_FIXED" && <Alert>The change is sent to the channel. The country can't change.</Alert>}
               <FieldRow>

@@ -6,7 +6,7 @@ import { NumberField } from "@bc/ui/number-field";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { TextField } from "@bc/ui/text-field";
-import { type SubmitEvent, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { createShipment } from "../api/create-shipment.gen.ts";
@@ -29,6 +29,9 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   const items = group ? chosenItems(group, quantities) : [];
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const isWrong = failure?.code === "order.tracking-refused";
+  const number = useRef<HTMLInputElement>(null);
+  // The quantities are usually right; the number is what the user types or scans.
+  useEffect(() => number.current?.focus(), []);
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -49,7 +52,13 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
 
   return (
     <Dialog open title="Create shipment" busy={isPending} outsideCloses={false} onClose={onClose}>
-      <form aria-label="Create shipment" className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Mod+Enter submits from each field */}
+      <form
+        aria-label="Create shipment"
+        className="flex flex-col gap-5"
+        onKeyDown={sendOnModEnter}
+        onSubmit={(event) => void submit(event)}
+      >
         {failure && !isWrong && <Alert tone="bad">{toldWithRequest(failure)}</Alert>}
         {groups.length > 1 && (
           <RadioGroup
@@ -73,6 +82,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
           ))}
         </ul>
         <TextField
+          ref={number}
           label="Tracking number"
           help="Leave it empty if there is none."
           value={trackingNumber}
@@ -99,6 +109,12 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
       </form>
     </Dialog>
   );
+}
+
+function sendOnModEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 interface QuantityProps {

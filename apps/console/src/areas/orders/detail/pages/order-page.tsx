@@ -31,6 +31,9 @@ const shortcuts = {
   shortcuts: [
     { keys: ["["], does: "Previous order of the list" },
     { keys: ["]"], does: "Next order of the list" },
+    { keys: ["s"], does: "Ship the open items" },
+    { keys: ["Mod", "Enter"], does: "Create the shipment" },
+    { keys: ["o"], does: "Mark the shipment as handed over" },
     { keys: ["n"], does: "Add a note" },
     { keys: ["a"], does: "Edit the address" },
     { keys: ["c"], does: "Copy the order number" },
@@ -63,12 +66,18 @@ function OrderView({ order }: { order: Order }) {
   const [task, setTask] = useState<Task>();
   const neighbors = neighborsOf(order.cartOrderId, recallList(business?.id ?? ""));
   const refusal = addressRefusal(order);
+  const next = nextActionOf(order);
+  const take = (kind: "ship" | "handOver"): void => {
+    if (mayUpdate && next.kind === kind) setTask(next);
+  };
   const open = (id: string | undefined): void => {
     if (id) void navigate(`/orders/${id}`);
   };
   useShortcuts(shortcuts, {
     "[": () => open(neighbors.previous),
     "]": () => open(neighbors.next),
+    s: () => take("ship"),
+    o: () => take("handOver"),
     n: () => mayUpdate && setTask({ kind: "note" }),
     a: () => mayUpdate && !refusal && setTask({ kind: "address" }),
     c: () => void navigator.clipboard.writeText(order.orderNumber),
@@ -79,7 +88,7 @@ function OrderView({ order }: { order: Order }) {
       <OrderHead
         order={order}
         neighbors={neighbors}
-        actions={<OrderActions order={order} next={nextActionOf(order)} mayUpdate={mayUpdate} onTask={setTask} />}
+        actions={<OrderActions order={order} next={next} mayUpdate={mayUpdate} onTask={setTask} />}
       />
       {order.errorCause && (
         <Alert tone="bad" title={causeWords[order.errorCause]}>

@@ -1,0 +1,63 @@
+import { SnackbarProvider } from "@bc/ui/snackbar";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { ApiError } from "../../../../shared/api/api-error.ts";
+import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
+import { sampleOrder } from "../components/sample-order.ts";
+import { OrderPage } from "./order-page.tsx";
+
+const show = pageShower(render);
+afterEach(cleanup);
+const soon = { timeout: 15_000 };
+
+async function open(answers: TestAnswers): Promise<void> {
+  show(
+    <SnackbarProvider>
+      <Routes>
+        <Route path="/orders/:cartOrderId" element={<OrderPage />} />
+      </Routes>
+    </SnackbarProvider>,
+    {
+      path: `/orders/${sampleOrder().cartOrderId}`,
+      answers: {
+        ShowOrder: () => ({ order_orderShow: sampleOrder() }),
+        ListTimeline: () => ({ order_orderTimeline: { data: [], totalCount: 0 } }),
+        ListCustomerOrders: () => ({ order_customerOrderList: { data: [], totalCount: 0 } }),
+        ...answers,
+      },
+    },
+  );
+  await screen.findByRole("heading", { level: 1, name: "W-1001" }, soon);
+}
+
+test("order ships by keyboard: s, the number, Mod+Enter", async () => {
+  await open({ CreateShipment: () => ({ order_createOrderShipment: { id: "s1" } }) });
+  await userEvent.keyboard("s");
+  const number = await screen.findByRole("textbox", { name: "Tracking number" }, soon);
+  await waitFor(() => expect(document.activeElement).toBe(number), soon);
+  await userEvent.keyboard("ABC123{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(show.sent("CreateShipment")).toHaveLength(1), soon);
+  expect(show.sent("CreateShipment")[0]).toMatchObject({ input: { packages: [{ trackingNumber: "ABC123" }] } });
+});
+
+test(
+  "user whose address edit conflicts sees who changed it, keeps their text and can discard it",
+  { tags: "orders.detail.concurrent-edits" },
+  async () => {
+    const message = "Ada changed the ship-to address at 2:10 PM. Review the change before you save yours.";
+    await open({
+      UpdateShipTo: () => new ApiError(message, { code: "order.changed-meanwhile", class: "conflict" }),
+    });
+    await userEvent.keyboard("a");
+    const city = await screen.findByRole<HTMLInputElement>("textbox", { name: "City" }, soon);
+    await userEvent.clear(city);
+    await userEvent.type(city, "Austin");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText(message, undefined, soon);
+    expect(city.value).toBe("Austin");
+    await userEvent.click(screen.getByRole("button", { name: "Discard my changes" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "City" }).value).toBe("Dallas");
+  },
+);
