@@ -3,6 +3,8 @@ export { downloadExport } from "./service/download-export.ts";
 export { receiveCarrierEvent } from "./service/receive-carrier-event.ts";
 export { startTracking } from "./service/pass-on-tracking.ts";
 export { type Delivered, deliverOrders, deliverOrdersIn } from "./service/deliver-orders.ts";
+export { changesChannel } from "./store/changes.ts";
+export { listOwnBusinesses } from "./service/own-businesses.ts";
 export { snapshotOrders } from "./store/snapshot-orders.ts";
 export { changeOrders, type EditRequest } from "./service/change-orders.ts";
 export { addNote, holdOrder, tagOrder } from "./domain/order-changes.ts";

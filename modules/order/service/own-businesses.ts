@@ -5,7 +5,7 @@ import { type GrantedBusiness, listGrantedBusinesses } from "@bc/org/public";
 export interface Reader {
   database: Database;
   userId: string;
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 const maxBusinesses = 10_000;

@@ -7,6 +7,7 @@ import { holdOrder } from "../domain/order-changes.ts";
 import { changeOrder } from "../service/change-order.ts";
 import { deliverOrders } from "../service/deliver-orders.ts";
 import { endDueHoldsOf } from "../service/end-holds.ts";
+import { changesChannel } from "../store/changes.ts";
 import { recountOrders } from "../service/recount-orders.ts";
 import { testChannel, testDelivery } from "../testing/deliveries.ts";
 import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
@@ -63,6 +64,21 @@ test(
     expect(await countOf(`from "order".count_base where n <> 0`)).toBeGreaterThan(0);
   },
 );
+
+test("a changed business is announced", { tags: ["orders.live.counts"], timeout: 30_000 }, async () => {
+  const heard: string[] = [];
+  const began = Promise.withResolvers<void>();
+  const listening = scene.database.listen(
+    changesChannel,
+    (businessId) => heard.push(businessId),
+    () => began.resolve(),
+  );
+  await began.promise;
+  await newOrder();
+  await vi.waitFor(() => expect(heard).toContain(scene.scope.businessId), { timeout: 20_000 });
+  expect(new Set(heard)).toEqual(new Set([scene.scope.businessId]));
+  await listening.stop();
+});
 
 test(
   "a nightly recount repairs counters and returns the drift",

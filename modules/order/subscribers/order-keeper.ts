@@ -5,6 +5,7 @@ import { orderCreated, orderUpdated } from "../contract/events.ts";
 import { addressOverruled, businessStarted, holdEnded, holdTimed, mentioned } from "../contract/internal-events.ts";
 import { endHolds, recount, recountEveryMs } from "../contract/runs.ts";
 import { notifyOfOrders } from "../service/notify-of-orders.ts";
+import { announceChange } from "../store/changes.ts";
 import { foldCounts } from "../store/counts.ts";
 
 export interface OrderKeeperServices {
@@ -12,11 +13,17 @@ export interface OrderKeeperServices {
   workflows: WorkflowClient;
 }
 
-/** Keeps counters folded, has holds end in time, and notifies users of what happened to their edits. */
+/**
+ * Keeps counters folded, announces changed businesses to open screens, has holds end in time, and notifies users of
+ * what happened to their edits.
+ */
 export function orderKeeper({ database, workflows }: OrderKeeperServices): Subscriber {
   // Every transaction that changes a counter appends one of these.
   const folding = onAny([orderCreated, orderUpdated], async (tx, [event]) => {
-    if (event?.businessId !== undefined) await foldCounts(tx, event.businessId);
+    if (event?.businessId === undefined) return;
+    await foldCounts(tx, event.businessId);
+    // Here and not with the change itself: commits that notify wait for each other.
+    await announceChange(tx, event.businessId);
   });
   return defineSubscriber({
     name: "order.keeper",

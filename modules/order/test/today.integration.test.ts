@@ -3,6 +3,7 @@ import { createDatabase, type Database } from "@bc/db/database";
 import type { ApiClient } from "@bc/testing/api-client";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { deliverOrders } from "../service/deliver-orders.ts";
+import { announceChange } from "../store/changes.ts";
 import { testChannel, testDelivery, type TestFacts, testFacts } from "../testing/deliveries.ts";
 import { ask } from "./order-api-scene.ts";
 
@@ -166,6 +167,25 @@ test("only roles of the user's own count", { tags: "orders.operation.across-busi
   onTestFinished(() => admin.end());
   await admin.query("update org.assigned_role set blocked_at = now() where user_id = $1", [blocked]);
   expect(await seen(blocked)).toEqual([0, 0]);
+});
+
+test("stream says which of the user's businesses changed, never what", { tags: "orders.live.counts" }, async () => {
+  const token = await api.issuer.token({ sub: agentId });
+  const response = await fetch(`${api.url}/notifications/stream`, { headers: { authorization: `Bearer ${token}` } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const readUntil = async (part: string): Promise<void> => {
+    while (!text.includes(part)) text += (await reader?.read())?.value ?? "";
+  };
+  await readUntil("event: unread");
+  const { organizationId } = places[0] as Place;
+  const { id: unseen } = await api.make.business({ organizationId, name: "Unseen" });
+  for (const businessId of [unseen, places[2]?.businessId ?? ""])
+    await worker.withTenant({ organizationId, businessId }, (tx) => announceChange(tx, businessId));
+  await readUntil("event: changed");
+  expect(text).toContain(`event: changed\ndata: {"businessIds":["${places[2]?.businessId}"]}\n\n`);
+  expect(text).not.toContain(unseen);
+  await reader?.cancel();
 });
 
 test("40 businesses take one transaction, 600 are paged", { tags: "orders.today.speed" }, async () => {

@@ -12,6 +12,11 @@ export function eventsOf({ notifications, position, unreadCount }: News, toldCou
   return events.join("");
 }
 
+/** Formats which businesses have changed, never what. */
+export function changesOf(businessIds: Iterable<string>): string {
+  return `event: changed\ndata: ${JSON.stringify({ businessIds: [...businessIds] })}\n\n`;
+}
+
 /** The start of the answer: after which time a disconnected reader reconnects. */
 export const opening = "retry: 3000\n\n";
 /** Keeps proxies from closing an idle stream. */

@@ -4,7 +4,7 @@ import { positionOf } from "./events.ts";
 import type { NotificationStreams } from "./streams.ts";
 
 /**
- * GET /notifications/stream: server-sent events "notification" and "unread" for the caller. Last-Event-ID
+ * GET /notifications/stream: server-sent events "notification", "unread" and "changed" for the caller. Last-Event-ID
  * is the position of a reconnecting reader. The request's deadline ends with the authentication.
  */
 export function mountNotificationStream(server: FastifyInstance, streams: NotificationStreams): void {

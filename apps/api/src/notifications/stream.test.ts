@@ -28,6 +28,19 @@ afterEach(() => vi.useRealTimers());
 
 const next = async () => (await stream.events.next()).value;
 
+test("changed businesses are told together, without reading news", { tags: "orders.live.counts" }, async () => {
+  await next();
+  await next();
+  stream.tell("b1");
+  stream.tell("b2");
+  stream.tell("b1");
+  expect(await next()).toBe('event: changed\ndata: {"businessIds":["b1","b2"]}\n\n');
+  const later = next();
+  stream.tell("b3");
+  expect(await later).toBe('event: changed\ndata: {"businessIds":["b3"]}\n\n');
+  expect(reads).toEqual([3]);
+});
+
 test("stream starts with retry hint, missed notifications and unread count, then sends heartbeats", async () => {
   expect(await next()).toBe("retry: 3000\n\n");
   expect(await next()).toBe(unread(2));

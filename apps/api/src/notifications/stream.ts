@@ -1,9 +1,11 @@
 import type { News } from "@bc/notification/public";
-import { eventsOf, heartbeat, opening } from "./events.ts";
+import { changesOf, eventsOf, heartbeat, opening } from "./events.ts";
 
 /** The stream of one reader: reads when woken and at intervals, until it ends. */
 export interface Stream {
   wake(): void;
+  /** Tells the reader that a business has changed. */
+  tell(businessId: string): void;
   end(): void;
   readonly events: AsyncGenerator<string, void, undefined>;
 }
@@ -26,6 +28,7 @@ const retryMs = 5_000;
 export function createStream({ read, after, onError }: Options): Stream {
   let isOver = false;
   let isWoken = false;
+  const changed = new Set<string>();
   let stir = (): void => undefined;
 
   const pause = (ms: number): Promise<void> =>
@@ -51,9 +54,12 @@ export function createStream({ read, after, onError }: Options): Stream {
       const text = eventsOf(news, toldCount);
       ({ position, unreadCount: toldCount } = news);
       if (text) yield text;
-      for (let beat = 0; beat < heartbeatsPerRead && !news.hasMore && !isWoken && !isOver; beat++) {
-        await pause(heartbeatMs);
-        if (!isWoken && !isOver) yield heartbeat;
+      const readAgainAt = Date.now() + heartbeatMs * heartbeatsPerRead;
+      while (!news.hasMore && !isWoken && !isOver && Date.now() < readAgainAt) {
+        if (changed.size === 0) await pause(heartbeatMs);
+        if (isWoken || isOver) break;
+        yield changed.size > 0 ? changesOf(changed) : heartbeat;
+        changed.clear();
       }
     }
   }
@@ -61,6 +67,10 @@ export function createStream({ read, after, onError }: Options): Stream {
   return {
     wake() {
       isWoken = true;
+      stir();
+    },
+    tell(businessId) {
+      changed.add(businessId);
       stir();
     },
     end() {

@@ -5,6 +5,7 @@ import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
 import { notificationError } from "@bc/notification/contract/errors";
 import { newsChannel, readNews } from "@bc/notification/public";
+import { changesChannel, listOwnBusinesses } from "@bc/order/public";
 import type { Logger } from "@bc/runtime/logger";
 import { meter } from "@bc/runtime/telemetry";
 import pLimit from "p-limit";
@@ -30,6 +31,10 @@ interface Options {
 interface OpenStream extends Stream {
   caller: Caller;
   response: ServerResponse;
+  /** Whose changes it tells: those in which its user may view orders. */
+  businessIds: ReadonlySet<string>;
+  /** When they were read. */
+  placedAt: number;
   /** Since when the stream is closing, or the reader takes nothing. */
   overdueSince: number | undefined;
 }
@@ -37,6 +42,8 @@ interface OpenStream extends Stream {
 const maxPerUser = 10;
 const closeTimeoutMs = 1_000;
 const reportEveryMs = 10_000;
+// Who lost a role hears of a business for this long, and until the next read.
+const placedMs = 60_000;
 // All streams read again when the listening connection is back; requests need the database's connections too.
 const readsAtATime = 4;
 
@@ -44,7 +51,7 @@ const openStreams = meter.createUpDownCounter("notification.streams", { descript
 
 /**
  * The notification streams of this process. One connection listens for all; a message only says that
- * a user has new notifications, and each stream reads those of its own user.
+ * a user has new notifications or a business has changed, and each stream reads what its own user may see.
  */
 export function startNotificationStreams({
   database,
@@ -72,6 +79,21 @@ export function startNotificationStreams({
     (userId) => streams.get(userId)?.forEach((stream) => stream.wake()),
     () => every().forEach((stream) => stream.wake()),
   );
+  const tellAll = (stream: OpenStream): void => stream.businessIds.forEach((id) => stream.tell(id));
+  const following = database.listen(
+    changesChannel,
+    (businessId) => every().forEach((stream) => stream.businessIds.has(businessId) && stream.tell(businessId)),
+    () => every().forEach(tellAll),
+  );
+  const read = async (stream: OpenStream, position: number | undefined) => {
+    const { userId } = stream.caller;
+    if (Date.now() - stream.placedAt > placedMs) {
+      const own = await listOwnBusinesses({ database, userId });
+      stream.businessIds = new Set(own.map(({ businessId }) => businessId));
+      stream.placedAt = Date.now();
+    }
+    return readNews(database, userId, position);
+  };
   const watch = setInterval(() => every().forEach((stream) => endOverdue(stream, ended, patienceMs)), 1_000);
 
   return {
@@ -83,11 +105,13 @@ export function startNotificationStreams({
       const stream: OpenStream = {
         ...createStream({
           after,
-          read: (position) => reading(() => readNews(database, caller.userId, position)),
+          read: (position) => reading(() => read(stream, position)),
           onError: report,
         }),
         caller,
         response,
+        businessIds: new Set(),
+        placedAt: 0,
         overdueSince: undefined,
       };
       streams.set(caller.userId, own.add(stream));
@@ -106,6 +130,7 @@ export function startNotificationStreams({
       isClosed = true;
       clearInterval(watch);
       await listening.stop();
+      await following.stop();
       for (const stream of every()) stream.end();
       for (const until = Date.now() + closeTimeoutMs; count > 0 && Date.now() < until;) await sleep(10);
       for (const { response } of every()) response.destroy();

@@ -44,6 +44,7 @@ beforeEach(() => {
     onLive: (isLive) => live.push(isLive),
     onNotification: (title) => heard.push(title),
     onUnread: (count) => heard.push(count),
+    onChanged: (ids) => heard.push(`changed ${ids.join(" ")}`),
   });
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { type NewsEvents, readNews } from "./read-news.ts";
 
-interface Options extends Pick<NewsEvents, "onNotification" | "onUnread"> {
+interface Options extends Pick<NewsEvents, "onNotification" | "onUnread" | "onChanged"> {
   /** Opens the stream and returns its body. Throws if that fails. */
   connect: (position: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** Whether the stream is open. */
@@ -17,7 +17,7 @@ const patienceMs = 300_000;
  * Keeps a stream of events open until it is stopped. Reconnects at the last event with increasing delays, and closes
  * while the tab is hidden for long. It never reports failures.
  */
-export function followNews({ connect, onNotification, onUnread, onLive }: Options): () => void {
+export function followNews({ connect, onNotification, onUnread, onChanged, onLive }: Options): () => void {
   let position: string | undefined;
   let retryMs = 3_000;
   let failures = 0;
@@ -36,6 +36,7 @@ export function followNews({ connect, onNotification, onUnread, onLive }: Option
       await readNews(body, {
         onNotification,
         onUnread,
+        onChanged,
         onSign() {
           failures = 0;
           clearTimeout(silence);

@@ -1,6 +1,7 @@
 import { countLabel } from "@bc/ui/count-badge";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { setLive, tellChanged } from "../../shared/changes.ts";
 import { useConfig } from "../../shared/config.ts";
 import { refreshLists } from "../../shared/notifications/notification.ts";
 import { setUnreadCount, unreadCountIn, useUnreadCount } from "../../shared/notifications/unread-count.ts";
@@ -29,7 +30,13 @@ export function LiveNotifications() {
         if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
         return response.body;
       },
-      onLive: setIsLive,
+      onLive(next) {
+        setIsLive(next);
+        setLive(next);
+        // Changes may have been missed before.
+        if (next) tellChanged([]);
+      },
+      onChanged: tellChanged,
       onNotification(sentence) {
         title = sentence;
         void refreshLists(queries);

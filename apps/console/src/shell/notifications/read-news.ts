@@ -5,6 +5,7 @@ export interface NewsEvents {
   onSign: () => void;
   onNotification: (title: string) => void;
   onUnread: (count: number) => void;
+  onChanged: (businessIds: readonly string[]) => void;
   /** The event to resume after when the connection is lost. */
   onPosition: (id: string) => void;
   onRetry: (ms: number) => void;
@@ -18,6 +19,7 @@ export async function readNews(body: ReadableStream<Uint8Array<ArrayBuffer>>, ev
     onEvent({ event, data }) {
       const value = parse(data);
       if (event === "notification" && typeof value["title"] === "string") events.onNotification(value["title"]);
+      if (event === "changed" && Array.isArray(value["businessIds"])) events.onChanged(value["businessIds"]);
       if (event === "unread" && typeof value["unreadCount"] === "number") events.onUnread(value["unreadCount"]);
     },
   });

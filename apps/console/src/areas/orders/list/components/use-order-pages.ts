@@ -1,6 +1,7 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { useEffect } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useChanges, useIsLive } from "../../../../shared/changes.ts";
 import { useCursorState } from "../../../../shared/orders/use-cursor-state.ts";
 import { listOrders, type OrderTab } from "../../api/list-orders.gen.ts";
 import type { OrderRow } from "../../components/order-row.ts";
@@ -9,6 +10,8 @@ import { findOf } from "./find-orders.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 
 const pollMs = 10_000;
+/** Changes are told; this only bounds how long a lost one stays unseen. */
+const livePollMs = 60_000;
 
 interface OrderPagesOptions {
   businessId: string;
@@ -25,11 +28,13 @@ export function useOrderPages({ businessId, tab, zone, columns }: OrderPagesOpti
   });
   const find = findOf(tab, state, zone);
   const page = pageOf(state);
+  const isLive = useIsLive();
   const query = useOperation(
     listOrders,
     { businessId, find, page },
-    { placeholderData: (before) => before, refetchInterval: pollMs },
+    { placeholderData: (before) => before, refetchInterval: isLive ? livePollMs : pollMs },
   );
+  useChanges(businessId, () => query.refetch());
   const result = query.data?.order_orderList;
   const fresh = query.isPlaceholderData ? undefined : result;
   useEffect(() => {
