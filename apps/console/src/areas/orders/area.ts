@@ -2,6 +2,8 @@ import type { Area } from "../../shared/area.ts";
 
 export const orders: Area = {
   name: "orders",
+  commands: async () => (await import("./api/order-commands.ts")).orderCommands,
+  homeCards: async () => (await import("./api/order-cards.ts")).orderCards,
   pages: [
     {
       paths: [

@@ -35,7 +35,7 @@ export function useHomeItems(me: Me, current: Current): HomeItems {
   const known = sources.data?.filter((source) => source !== null) ?? [];
   const answers = useQueries({
     queries: known.map((source) => ({
-      queryKey: ["home-cards", source.name, me.id, current.organization.id],
+      queryKey: ["home-cards", source.name, me.id, current.organization.id, current.business?.id],
       queryFn: () => source.find({ me, current, ask }),
       staleTime: 60_000,
       retry: false,

@@ -14,6 +14,7 @@ import { SelectionActions } from "../../components/selection-actions.tsx";
 import { type ListTab, ordersRoot } from "../../components/tabs.ts";
 import { hiddenColumns, orderColumns } from "./columns.tsx";
 import { EmptyList } from "./empty-list.tsx";
+import { FoundElsewhere } from "./found-elsewhere.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { OfflineNotice } from "../../../../shared/orders/offline-notice.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -109,6 +110,7 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
           </ListToolbar>
         }
       />
+      {fresh && rows.length === 0 && <FoundElsewhere businessId={businessId} search={state.search} />}
     </RowNotesProvider>
   );
 }
