@@ -16,7 +16,13 @@ export default defineConfig(({ command }) => {
       plugins,
       build: {
         modulePreload: false,
-        rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: firstLoad() },
+            // The first load lists every page by its file, so their names are short.
+            chunkFileNames: ({ name }) => `assets/${name.endsWith("-page") ? "" : "[name]-"}[hash].js`,
+          },
+        },
       },
     };
   const environment = readConfig(consoleEnvironment);
