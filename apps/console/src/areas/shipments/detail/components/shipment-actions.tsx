@@ -54,7 +54,7 @@ export function ShipmentActions({ shipment, onAct, onEdit }: ShipmentActionsProp
 }
 
 /** An exception comes first; a carrier that reports its scans needs no help otherwise. */
-export function nextAct({ canHandOver, canDeliver, actionRequired }: Shipment): Act | undefined {
+function nextAct({ canHandOver, canDeliver, actionRequired }: Shipment): Act | undefined {
   if (canHandOver) return "handOver";
   if (actionRequired) return "handle";
   return canDeliver ? "deliver" : undefined;
