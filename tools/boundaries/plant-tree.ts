@@ -11,6 +11,7 @@ const npm = [
   "vitest",
   "nodemailer",
   "oidc-provider",
+  "@aws-sdk/client-s3",
   "@clickhouse/client",
   "@restatedev/restate-sdk",
 ];

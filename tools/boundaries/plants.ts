@@ -258,6 +258,10 @@ export const plants: Record<string, Plant> = {
     breaks: [["modules/request/store/inserts.ts", "@clickhouse/client"]],
     keeps: [["packages/warehouse/src/inserts.ts", "@clickhouse/client"]],
   },
+  "s3-only-in-files": {
+    breaks: [["modules/request/service/uploads.ts", "@aws-sdk/client-s3"]],
+    keeps: [["packages/files/src/uploads.ts", "@aws-sdk/client-s3"]],
+  },
   "workflow-sdk-only-in-workflow": {
     breaks: [["modules/request/workflows/sleeps.ts", "@restatedev/restate-sdk"]],
     keeps: [["packages/workflow/src/sleeps.ts", "@restatedev/restate-sdk"]],

@@ -200,7 +200,7 @@ test(
     await apply();
     expect(await shipment()).toMatchObject({ status: "EXCEPTION", handed_over_at: null, action_at: expect.any(Date) });
     const user = { ...scene.scope, userId: scene.userId };
-    const input = { shipmentId, version: 1, clientKey: newId() };
+    const input = { shipmentId, version: 3, clientKey: newId() };
     await performOnShipment(scene.database, user, "order_shipmentHandled", input);
     expect(await shipment()).toMatchObject({ action_at: null, handled_by: scene.userId });
     await post(bodyOf(`evt-${number}-2`, [{ status: "return_to_sender", datetime: "2026-11-18T06:00:00Z" }]));
