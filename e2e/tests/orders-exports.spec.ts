@@ -39,7 +39,7 @@ test(
     expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
     const content = await readFile(await download.path());
     await expect(newest(page)).toContainText(createHash("sha256").update(content).digest("hex"));
-    const lines = content.toString().trim().split("\r\n");
+    const lines = content.toString().trimEnd().split("\r\n");
     const [held] = await sql<{ count: string }>(
       `select count(*) from "order"."order" where business_id = $1 and order_status = 'ONHOLD' and deleted_at is null`,
       [outdoor.id],
