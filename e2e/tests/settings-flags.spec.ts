@@ -208,7 +208,7 @@ test(
 test("flags, roles and the console's log look right on phones and desks, light and dark", async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(`${root}/flags`);
-  await expect(flags(page).getByRole("row")).toHaveCount(16);
+  await expect(flags(page).getByRole("row").nth(1)).toBeVisible();
   await checkScreen(page, "flags");
   await change(page, { users: [colleague2.email, colleague3.email], percentage: 10 });
   await openFlag(page);
