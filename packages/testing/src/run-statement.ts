@@ -7,6 +7,8 @@ export async function runStatement<Row>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: adminUrl });
+  // A statement that is cut off rejects; a connection that breaks after it needs no answer.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return (await client.query(text, [...values])).rows as Row[];
