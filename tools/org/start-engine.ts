@@ -5,7 +5,7 @@ import { crmAccount } from "@bc/dev/partners/crm";
 import { freePort } from "@bc/dev/free-port";
 import { startRestate } from "@bc/dev/restate";
 import { startService } from "@bc/dev/service";
-import { invitationKey } from "../../apps/api/testing/start-api.ts";
+import { invitationKey } from "../../apps/api/testing/api-environment.ts";
 
 /** Starts Restate and reserves ports for a mail server that a test can start and stop. */
 export async function startEngine() {

@@ -9,6 +9,7 @@ import { type Service, startService } from "@bc/dev/service";
 import { environmentWith } from "@bc/runtime/env";
 import { connectFactories, type Factories } from "@bc/testing/factories";
 import { type Issuer, startIssuer } from "@bc/testing/issuer";
+import { apiEnvironment } from "../../apps/api/testing/api-environment.ts";
 
 export interface ApiFleet {
   urls: string[];
@@ -16,9 +17,6 @@ export interface ApiFleet {
   issuer: Issuer;
   make: Factories;
 }
-
-// Nothing listens there: the measured requests need only PostgreSQL.
-const nowhere = "http://127.0.0.1:9";
 
 /** Starts several api processes on one PostgreSQL, and removes everything afterwards. */
 export async function withApiFleet<T>(
@@ -55,17 +53,7 @@ export async function withApiFleet<T>(
           PORT: String(port),
           HEALTH_PORT: String(healthPort),
           LOG_LEVEL: "warn",
-          DATABASE_URL: postgres.urlFor("bc_api"),
-          WAREHOUSE_URL: nowhere,
-          WAREHOUSE_READER_PASSWORD: "none",
-          WORKFLOW_INGRESS_URL: nowhere,
-          WORKFLOW_ADMIN_URL: nowhere,
-          ISSUER_URL: issuer.url,
-          INVITATION_KEYS: "i".repeat(32),
-          WEBHOOK_KEYS: "w".repeat(32),
-          API_RESOURCE: issuer.resource,
-          CORS_ORIGINS: "http://console.test",
-          OPEN_OPERATIONS: "true",
+          ...apiEnvironment(postgres.urlFor("bc_api"), issuer),
           ...environment,
         },
         logFile: join(dir, `api-${index}.log`),

@@ -7,9 +7,7 @@ import { type Issuer, startIssuer } from "@bc/testing/issuer";
 import { createApi } from "../src/api.ts";
 import { configSchema } from "../src/config.ts";
 import { connectServices } from "../src/services.ts";
-
-export const invitationKey = "i".repeat(32);
-export const carrierWebhookSecret = "carrier-webhook-development";
+import { apiEnvironment } from "./api-environment.ts";
 
 export interface TestApi {
   url: string;
@@ -27,9 +25,6 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-// Nothing listens there: what a test does not start is down.
-const nowhere = "http://127.0.0.1:9";
-
 /**
  * The api with its real database. Warehouse and workflow engine are down unless the environment names them. It logs
  * nothing unless a reader for the lines is given.
@@ -45,26 +40,9 @@ export async function startApi(
     PORT: "0",
     HEALTH_PORT: "0",
     LOG_LEVEL: onLog ? "trace" : "silent",
-    DATABASE_URL: clone.urlFor("bc_api"),
-    WAREHOUSE_URL: nowhere,
-    WAREHOUSE_READER_PASSWORD: "none",
-    WORKFLOW_INGRESS_URL: nowhere,
-    WORKFLOW_ADMIN_URL: nowhere,
-    ISSUER_URL: issuer.url,
-    IDENTITY_INTERNAL_URL: nowhere,
+    ...apiEnvironment(clone.urlFor("bc_api"), issuer),
+    IDENTITY_INTERNAL_URL: "http://127.0.0.1:9",
     IDENTITY_INTERNAL_KEY: "k".repeat(32),
-    INVITATION_KEYS: invitationKey,
-    FILES_URL: nowhere,
-    FILES_BUCKET: "console-files",
-    FILES_ACCESS_KEY: "none",
-    FILES_SECRET_KEY: "none",
-    CARRIER_API_URL: nowhere,
-    CARRIER_API_KEY: "none",
-    CARRIER_WEBHOOK_SECRET: carrierWebhookSecret,
-    WEBHOOK_KEYS: "w".repeat(32),
-    API_RESOURCE: issuer.resource,
-    CORS_ORIGINS: "http://console.test",
-    OPEN_OPERATIONS: "true",
     NETWORK_LIMIT_PER_MINUTE: "1000000",
     REQUEST_LIMIT: "1000",
     ...environment,

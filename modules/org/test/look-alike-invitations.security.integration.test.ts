@@ -1,7 +1,7 @@
 import { createInvitationTokens } from "../service/invitation-tokens.ts";
 import { asciiLookAlikes } from "@bc/testing/ascii-look-alikes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { invitationKey } from "@bc/api/testing/start-api";
+import { invitationKey } from "@bc/api/testing/api-environment";
 import { startInvitations } from "../testing/invitations.ts";
 
 let it: Awaited<ReturnType<typeof startInvitations>>;
