@@ -4,7 +4,7 @@ export const invitationKey = "i".repeat(32);
 const carrierWebhookSecret = "carrier-webhook-development";
 
 // Nothing listens there: what a test does not start is down.
-const nowhere = "http://127.0.0.1:9";
+export const nowhere = "http://127.0.0.1:9";
 
 /** What the api needs to start with only PostgreSQL and an issuer: every other server it is told of is down. */
 export function apiEnvironment(databaseUrl: string, issuer: Issuer): Record<string, string> {

@@ -7,7 +7,7 @@ import { type Issuer, startIssuer } from "@bc/testing/issuer";
 import { createApi } from "../src/api.ts";
 import { configSchema } from "../src/config.ts";
 import { connectServices } from "../src/services.ts";
-import { apiEnvironment } from "./api-environment.ts";
+import { apiEnvironment, nowhere } from "./api-environment.ts";
 
 export interface TestApi {
   url: string;
@@ -41,7 +41,7 @@ export async function startApi(
     HEALTH_PORT: "0",
     LOG_LEVEL: onLog ? "trace" : "silent",
     ...apiEnvironment(clone.urlFor("bc_api"), issuer),
-    IDENTITY_INTERNAL_URL: "http://127.0.0.1:9",
+    IDENTITY_INTERNAL_URL: nowhere,
     IDENTITY_INTERNAL_KEY: "k".repeat(32),
     NETWORK_LIMIT_PER_MINUTE: "1000000",
     REQUEST_LIMIT: "1000",
