@@ -34,6 +34,8 @@ export interface StackOptions {
   identityEnvironment?: Record<string, string>;
   /** Overrides for the worker, such as more connections. */
   workerEnvironment?: Record<string, string>;
+  /** Settings of the database server, such as the number of partitions. */
+  postgresSettings?: Record<string, string>;
   onProgress?: (part: string, ms: number) => void;
   /** Aborts the start and stops what is running. Use `stop` for a started stack. */
   signal?: AbortSignal;
@@ -92,6 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       dir: join(dir, "postgres"),
       port: ports.postgres,
       logFile: log("postgres"),
+      settings: options.postgresSettings ?? {},
       signal,
     };
     const clickhouseOptions = {

@@ -11,15 +11,16 @@ const inShort = new Set(["page-1", "filter-status", "search-number", "count-tabs
 /**
  * Measures what the order list asks for at 5,000,000 orders of 2,000 businesses: compared with the same statements
  * without the api, with a tenth of the orders, and in the business that has a fifth of them. Then it compares deliveries
- * with bare COPY of the rows that they write, and exports the business with a fifth of the orders. The short version loads 20,000 orders, measures no growth, and
- * asks for one operation of each kind.
+ * with bare COPY of the rows that they write, and exports the business with a fifth of the orders. Tables have 64
+ * partitions, as in a deployment. The short version loads 20,000 orders, measures no growth, and asks for one operation
+ * of each kind.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const pace: Pace = short
     ? { rounds: 1, seconds: 0.4, templates: 100, operations: operations.filter(({ name }) => inShort.has(name)) }
     : { rounds: 3, seconds: 4, templates: 1_000, operations };
   const orders = short ? 20_000 : 5_000_000;
-  return withStack({ logLevel: "warn" }, async (stack) => {
+  return withStack({ logLevel: "warn", postgresSettings: { "app.partitions": "64" } }, async (stack) => {
     const before = short ? [] : await measureAt(stack, orders / 10, pace);
     const measured = await measureAt(stack, orders, pace);
     const upserts = await measureUpserts(stack, short ? 1_000 : 20_000);

@@ -17,7 +17,7 @@ export async function generateTables(check: boolean): Promise<string[]> {
     dir: join(dir, "postgres"),
     port: await freePort(),
     logFile: join(dir, "postgres.log"),
-    settings: { fsync: "off" },
+    settings: { fsync: "off", "app.partitions": "1" },
   });
   try {
     execFileSync(process.execPath, [`${root}apps/api/src/migrate.ts`], {

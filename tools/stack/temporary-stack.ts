@@ -7,7 +7,7 @@ import { type Stack, type StackOptions, startStack } from "@bc/dev/stack";
 
 type Options = Pick<
   StackOptions,
-  "apiEnvironment" | "identityEnvironment" | "workerEnvironment" | "logLevel" | "hasOrders"
+  "apiEnvironment" | "identityEnvironment" | "workerEnvironment" | "postgresSettings" | "logLevel" | "hasOrders"
 >;
 
 /** Starts a stack on free ports and removes it with its data afterwards, even if interrupted. */

@@ -1,12 +1,15 @@
 create schema "order";
 grant usage on schema "order" to bc_app;
 
--- Divides a table among 64 partitions by business. A later migration can replace one partition by four with modulus 256.
+-- Divides a table by business among 64 partitions, or as many as the server's setting app.partitions says: a database
+-- for tests is copied much sooner with few. A later migration can replace one of 64 by four with modulus 256.
 create function "order".divide(target text) returns void language plpgsql as $$
+declare
+  parts constant integer := coalesce(current_setting('app.partitions', true), '64');
 begin
-  for part in 0..63 loop
-    execute format('create table "order".%I partition of "order".%I for values with (modulus 64, remainder %s)',
-      format('%s_%s', target, to_char(part, 'FM00')), target, part);
+  for part in 0..parts - 1 loop
+    execute format('create table "order".%I partition of "order".%I for values with (modulus %s, remainder %s)',
+      format('%s_%s', target, to_char(part, 'FM00')), target, parts, part);
   end loop;
 end $$;
 revoke execute on function "order".divide from public;
