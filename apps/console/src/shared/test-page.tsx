@@ -6,6 +6,7 @@ import { ApiError } from "./api/api-error.ts";
 import { ClientProvider } from "./api/client.ts";
 import { type Config, ConfigProvider } from "./config.ts";
 import { CurrentProvider, useCurrentState } from "./current/current.tsx";
+import { showMessage, useMessage } from "./message.ts";
 import { type Session, SessionProvider } from "./session.ts";
 import { config } from "./test-config.ts";
 import { testSession } from "./test-session.ts";
@@ -66,6 +67,7 @@ export function pageShower(render: (element: ReactElement) => unknown) {
   let requests: { name: string; variables: Variables }[] = [];
   const show = (page: ReactNode, options: TestPage = {}): void => {
     requests = [];
+    showMessage(null);
     render(elementOf(page, options, (name, variables) => requests.push({ name, variables })));
   };
   const sent = (name: string) => requests.filter((request) => request.name === name).map(({ variables }) => variables);
@@ -94,6 +96,7 @@ function elementOf(
               <CurrentProvider>
                 <FormHost value={{ explain, ...forms }}>
                   <Ready>{page}</Ready>
+                  <Message />
                 </FormHost>
               </CurrentProvider>
             </QueryClientProvider>
@@ -102,6 +105,11 @@ function elementOf(
       </ConfigProvider>
     </MemoryRouter>
   );
+}
+
+/** What the shell shows as a snackbar. */
+function Message() {
+  return useMessage()?.content.text;
 }
 
 function Ready({ children }: { children: ReactNode }) {

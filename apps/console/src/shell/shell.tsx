@@ -57,7 +57,7 @@ export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
         </main>
         {mode !== "modal" && <Footer isMarketing={isMarketing} />}
       </div>
-      <Suspense>{message && <Message content={message} />}</Suspense>
+      <Suspense>{message && <Message {...message} />}</Suspense>
     </div>
   );
 }

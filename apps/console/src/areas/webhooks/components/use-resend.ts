@@ -1,7 +1,7 @@
-import { useSnackbar } from "@bc/ui/snackbar";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { counted } from "../../../shared/format/words.ts";
+import { showMessage } from "../../../shared/message.ts";
 import { telemetry } from "../../../shared/telemetry/telemetry.ts";
 import { listDeliveries } from "../api/list-deliveries.gen.ts";
 import { listWebhooks } from "../api/list-webhooks.gen.ts";
@@ -9,7 +9,6 @@ import { resendDeliveries } from "../api/resend-deliveries.gen.ts";
 
 /** Sends events again and says how many. */
 export function useResend(cartBusinessId: string, webhookId: string) {
-  const show = useSnackbar();
   const write = useWrite(resendDeliveries, { refetch: [listDeliveries, listWebhooks] });
   async function send(chosen: { deliveryIds: string[] } | { failedSince: string }): Promise<void> {
     try {
@@ -18,9 +17,9 @@ export function useResend(cartBusinessId: string, webhookId: string) {
         input: { webhookId, ...chosen },
       });
       telemetry.event("order_webhookResent", { events: rangeOf(count) });
-      show({ tone: "good", text: `${counted(count, "event")} queued to be sent again.`, closeAfter: 6_000 });
+      showMessage({ tone: "good", text: `${counted(count, "event")} queued to be sent again.`, closeAfter: 6_000 });
     } catch (error) {
-      show({ tone: "bad", text: error instanceof ApiError ? error.message : "Something went wrong" });
+      showMessage({ tone: "bad", text: error instanceof ApiError ? error.message : "Something went wrong" });
     }
   }
   return { busy: write.isPending, resend: (chosen: Parameters<typeof send>[0]): Promise<void> => send(chosen) };

@@ -1,6 +1,6 @@
-import { useSnackbar } from "@bc/ui/snackbar";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
+import { showMessage } from "../../../shared/message.ts";
 import { listDeliveries } from "../api/list-deliveries.gen.ts";
 import { listWebhooks } from "../api/list-webhooks.gen.ts";
 import { testWebhook } from "../api/test-webhook.gen.ts";
@@ -9,16 +9,15 @@ import type { Webhook } from "./webhook-words.ts";
 
 /** What a user does with a webhook without a dialog. Each says what it did, or why it failed. */
 export function useWebhookActions(cartBusinessId: string) {
-  const show = useSnackbar();
   const update = useWrite(updateWebhook, { refetch: [listWebhooks, listDeliveries] });
   const test = useWrite(testWebhook, { refetch: [listWebhooks, listDeliveries] });
 
   async function say(act: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await act();
-      show({ tone: "good", text: done, closeAfter: 6_000 });
+      showMessage({ tone: "good", text: done, closeAfter: 6_000 });
     } catch (error) {
-      show({ tone: "bad", text: error instanceof ApiError ? error.message : "Something went wrong" });
+      showMessage({ tone: "bad", text: error instanceof ApiError ? error.message : "Something went wrong" });
     }
   }
 

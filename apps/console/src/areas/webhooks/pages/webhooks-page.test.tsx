@@ -1,4 +1,3 @@
-import { SnackbarProvider } from "@bc/ui/snackbar";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test } from "vitest";
@@ -55,12 +54,10 @@ const logged = (...data: object[]) => ({ order_webhookDeliveryList: { data, tota
 
 const show = (path: string, answers: TestAnswers) =>
   showPage(
-    <SnackbarProvider>
-      <Routes>
-        <Route path="/settings/webhooks" element={<WebhooksPage />} />
-        <Route path="/settings/webhooks/:webhookId" element={<WebhooksPage />} />
-      </Routes>
-    </SnackbarProvider>,
+    <Routes>
+      <Route path="/settings/webhooks" element={<WebhooksPage />} />
+      <Route path="/settings/webhooks/:webhookId" element={<WebhooksPage />} />
+    </Routes>,
     { path, answers },
   );
 

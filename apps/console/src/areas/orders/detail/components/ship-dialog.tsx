@@ -4,10 +4,10 @@ import { Checkbox } from "@bc/ui/checkbox";
 import { Dialog } from "@bc/ui/dialog";
 import { NumberField } from "@bc/ui/number-field";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
-import { useSnackbar } from "@bc/ui/snackbar";
 import { TextField } from "@bc/ui/text-field";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { showMessage } from "../../../../shared/message.ts";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { createShipment } from "../api/create-shipment.gen.ts";
 import { type Order, type OrderLine, versionOf } from "./order.ts";
@@ -17,7 +17,6 @@ import { useOrderWrite } from "./use-order-write.ts";
 /** Ships open lines in one package, with a tracking number or without. What is left out stays open. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { save, isPending } = useOrderWrite(createShipment);
-  const show = useSnackbar();
   const groups = shipGroups(order);
   const [key, setKey] = useState(groups[0]?.key ?? "");
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
@@ -43,7 +42,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
         useAnyway,
         packages: [{ items, trackingNumber: trackingNumber.trim() || null }],
       });
-      show({ tone: "good", text: "Shipment created." });
+      showMessage({ tone: "good", text: "Shipment created.", closeAfter: 8_000 });
       onClose();
     } catch (error) {
       setFailure(error as ApiError);

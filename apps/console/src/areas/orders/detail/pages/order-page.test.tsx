@@ -1,4 +1,3 @@
-import { SnackbarProvider } from "@bc/ui/snackbar";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
@@ -14,11 +13,9 @@ const soon = { timeout: 15_000 };
 
 async function open(answers: TestAnswers): Promise<void> {
   show(
-    <SnackbarProvider>
-      <Routes>
-        <Route path="/orders/:cartOrderId" element={<OrderPage />} />
-      </Routes>
-    </SnackbarProvider>,
+    <Routes>
+      <Route path="/orders/:cartOrderId" element={<OrderPage />} />
+    </Routes>,
     {
       path: `/orders/${sampleOrder().cartOrderId}`,
       answers: {

@@ -3,13 +3,13 @@ import { Button } from "@bc/ui/button";
 import { Form } from "@bc/ui/form/form";
 import { SubmitButton } from "@bc/ui/form/submit-button";
 import { PageHeader } from "@bc/ui/page";
-import { useSnackbar } from "@bc/ui/snackbar";
 import { lazy, Suspense, useState } from "react";
 import type { z } from "zod";
 import { useClient } from "../../../../shared/api/client.ts";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { ConflictNotice } from "../../../../shared/conflict-notice.tsx";
 import { useCurrent } from "../../../../shared/current/current.tsx";
+import { showMessage } from "../../../../shared/message.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { useCan } from "../../../../shared/rights.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
@@ -34,7 +34,6 @@ export function EditLocation({ saved, back }: EditLocationProps) {
   const businessId = business?.id ?? "";
   const may = useCan("updateBusiness");
   const client = useClient();
-  const show = useSnackbar();
   const zone = useZone();
   const { base, conflict, noticing, formKey, discard } = useFormBase(saved);
   const update = useWrite(updateLocation, { refetch: [getLocation, listLocations] });
@@ -55,7 +54,7 @@ export function EditLocation({ saved, back }: EditLocationProps) {
         schema={locationForm}
         values={valuesOf(base)}
         save={(values) => save(values)}
-        onSaved={() => show({ tone: "good", text: "Location saved", closeAfter: 8_000 })}
+        onSaved={() => showMessage({ tone: "good", text: "Location saved", closeAfter: 8_000 })}
         formType="locationUpdate"
         label={saved.name}
       >

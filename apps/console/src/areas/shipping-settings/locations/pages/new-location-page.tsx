@@ -1,11 +1,11 @@
 import { Form } from "@bc/ui/form/form";
 import { SubmitButton } from "@bc/ui/form/submit-button";
 import { Page, PageHeader } from "@bc/ui/page";
-import { useSnackbar } from "@bc/ui/snackbar";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useOperation, useWrite } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
+import { showMessage } from "../../../../shared/message.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { listPackages } from "../../api/list-packages.gen.ts";
@@ -21,7 +21,6 @@ export function NewLocationPage() {
   const businessId = business?.id ?? "";
   const zone = useZone();
   const navigate = useNavigate();
-  const show = useSnackbar();
   const create = useWrite(createLocation, { refetch: [listLocations] });
   const packages =
     useOperation(listPackages, { businessId, skip: 0, take: 100 }).data?.inventory_packageList.data ?? [];
@@ -35,7 +34,7 @@ export function NewLocationPage() {
         values={values}
         save={(entered) => create.mutateAsync({ businessId, input: { clientKey, location: factsOf(entered) } })}
         onSaved={() => {
-          show({ tone: "good", text: "Location added", closeAfter: 8_000 });
+          showMessage({ tone: "good", text: "Location added", closeAfter: 8_000 });
           void navigate(back.href);
         }}
         formType="locationCreate"

@@ -1,12 +1,12 @@
 import { Button } from "@bc/ui/button";
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
 import { Page } from "@bc/ui/page";
-import { useSnackbar } from "@bc/ui/snackbar";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
+import { showMessage } from "../../../../shared/message.ts";
 import { listPackages } from "../../api/list-packages.gen.ts";
 import { ShippingHeader } from "../../components/shipping-header.tsx";
 import { deletePackage } from "../api/delete-package.gen.ts";
@@ -18,13 +18,12 @@ const PackageDialog = lazy(async () => ({ default: (await import("../components/
 /** The boxes and bags of the business. */
 export function PackagesPage() {
   const { business } = useCurrent();
-  const show = useSnackbar();
   const [edited, setEdited] = useState<SavedPackage | "new" | null>(null);
   const [deleted, setDeleted] = useState<SavedPackage | null>(null);
   const remove = useWrite(deletePackage, { refetch: [listPackages] });
   if (!business) return null;
   const businessId = business.id;
-  const tell = (text: string): void => show({ tone: "good", text, closeAfter: 8_000 });
+  const tell = (text: string): void => showMessage({ tone: "good", text, closeAfter: 8_000 });
 
   async function confirmDelete({ id, version, name }: SavedPackage): Promise<void> {
     const input = { clientKey: crypto.randomUUID(), id, version };
