@@ -1,8 +1,13 @@
 import { callerOf } from "@bc/api-kit/context";
 import { noteLimits } from "../contract/limits.ts";
-import { shownNote, shownPayload } from "../service/customer-data.ts";
+import { shownNote, shownPayload, shownText } from "../service/customer-data.ts";
 import { nameFor, sightFor } from "./batches.ts";
-import type { OrderHoldResolvers, OrderNoteResolvers, OrderTimelineEntryResolvers } from "./resolvers.gen.ts";
+import type {
+  OrderHoldResolvers,
+  OrderNoteResolvers,
+  OrderReturnResolvers,
+  OrderTimelineEntryResolvers,
+} from "./resolvers.gen.ts";
 
 export const OrderNote: OrderNoteResolvers = {
   note: async ({ type, note }, _args, context) => shownNote(await sightFor(context), type, note),
@@ -21,4 +26,8 @@ export const OrderTimelineEntry: OrderTimelineEntryResolvers = {
   who: ({ source, actorId }, _args, context) => (source === "USER" && actorId ? nameFor(context, actorId) : null),
   before: async ({ before }, _args, context) => shownPayload(await sightFor(context), before),
   after: async ({ after }, _args, context) => shownPayload(await sightFor(context), after),
+};
+
+export const OrderReturn: OrderReturnResolvers = {
+  reason: async ({ reason }, _args, context) => shownText(await sightFor(context), reason ?? null),
 };

@@ -844,6 +844,7 @@ export type OrderResolveInput = {
 export type OrderReturn = {
   id: Scalars['ID']['output'];
   lines: Array<OrderReturnLine>;
+  /** In the words of the customer or channel. Masked: null. */
   reason?: Maybe<Scalars['String']['output']>;
   sourceReturnId: Scalars['String']['output'];
   status: OrderReturnStatus;
@@ -1476,6 +1477,7 @@ export type ShipmentTrackingDetail = {
   receivedAt: Scalars['DateTime']['output'];
   state?: Maybe<Scalars['String']['output']>;
   status: ShipmentStatus;
+  /** The carrier's words, which can name who signed. Masked: null. */
   trackingNote?: Maybe<Scalars['String']['output']>;
 };
 

@@ -12,7 +12,7 @@ import {
 import { Address, OrderItem } from "./order-item.ts";
 import { order_orderList } from "./order-list.ts";
 import { OrderPage } from "./order-page.ts";
-import { OrderHold, OrderNote, OrderTimelineEntry } from "./order-remarks.ts";
+import { OrderHold, OrderNote, OrderReturn, OrderTimelineEntry } from "./order-remarks.ts";
 import { order_orderShow } from "./order-show.ts";
 import { order_orderTimeline } from "./order-timeline.ts";
 import { order_orderHold } from "./order-hold.ts";
@@ -76,6 +76,7 @@ export const resolvers: Resolvers = {
   OrderItem,
   OrderNote,
   OrderPage,
+  OrderReturn,
   OrderTabCounts,
   OrderTimelineEntry,
   Shipment,

@@ -2,7 +2,7 @@ import { isTracked, trackingPage } from "../contract/carriers.ts";
 import type { Currency } from "../contract/model.ts";
 import { describeShipment } from "../domain/describe-shipment.ts";
 import { allowsAction, type ShipmentState } from "../domain/shipment-changes.ts";
-import { shownName, shownPostalCode } from "../service/customer-data.ts";
+import { shownName, shownPostalCode, shownText } from "../service/customer-data.ts";
 import type { ShownShipment } from "../store/shown-shipment.ts";
 import { directoryFor, goodsOf, nameFor, sightFor } from "./batches.ts";
 import { presentAddress } from "./order.ts";
@@ -52,7 +52,11 @@ export const Shipment: ShipmentResolvers = {
   async shipmentTrackingDetails({ id }, _args, context) {
     const sight = await sightFor(context);
     const scans = await scansOf(context, id);
-    return scans.map((scan) => ({ ...scan, postalCode: shownPostalCode(sight, scan.postalCode) }));
+    return scans.map((scan) => ({
+      ...scan,
+      trackingNote: shownText(sight, scan.trackingNote),
+      postalCode: shownPostalCode(sight, scan.postalCode),
+    }));
   },
   customerName: async ({ fullCustomerName }, _args, context) => shownName(await sightFor(context), fullCustomerName),
   isTracked: ({ shippingCarrier }) => isTracked(shippingCarrier),

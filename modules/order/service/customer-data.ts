@@ -57,6 +57,11 @@ export function shownNote({ isMasked }: CustomerSight, type: NoteType, note: str
   return isMasked && type !== "INTERNAL" ? null : note;
 }
 
+/** Texts of carriers and returns are written by others: a scan can name who signed for the package. */
+export function shownText({ isMasked }: CustomerSight, text: string | null): string | null {
+  return isMasked ? null : text;
+}
+
 /** What a channel sent, or the values of a timeline entry. */
 export function shownPayload({ isMasked }: CustomerSight, payload: unknown): unknown {
   return isMasked && payload !== null && payload !== undefined ? maskPayload(payload as Json) : payload;
