@@ -7,15 +7,15 @@ import { consoleEnvironment } from "./server/config.ts";
 import { buildData } from "./vite/build-data.ts";
 import { devConfig } from "./vite/dev-config.ts";
 import { firstLoad } from "./vite/first-load.ts";
+import { plainImports } from "./vite/plain-imports.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
 
 export default defineConfig(({ command }) => {
-  const plugins = [react(), tailwindcss(), buildData(), VitePWA(serviceWorker)];
+  const plugins = [react(), tailwindcss(), buildData(), plainImports(), VitePWA(serviceWorker)];
   if (command === "build")
     return {
       plugins,
       build: {
-        modulePreload: false,
         rolldownOptions: {
           output: {
             codeSplitting: { groups: firstLoad() },
