@@ -34,7 +34,7 @@ const stack = await startStack({
   ports,
   mode: "watched",
   scenario,
-  hasOrders: scenario === "demo",
+  hasOrders: true,
   onProgress: (part, ms) => console.log(`  ${part.padEnd(14)} ready in ${(ms / 1_000).toFixed(1)} s`),
   signal: interrupted,
 }).catch((error: unknown) => {

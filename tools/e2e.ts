@@ -8,6 +8,8 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { demo } from "@bc/dev/demo";
+import { agencySellers } from "@bc/dev/orders/agency-sellers";
+import { seedOrders } from "@bc/dev/orders/seed-orders";
 import { scenarios } from "@bc/dev/scenarios";
 import type { Stack } from "@bc/dev/stack";
 import { environmentWith } from "@bc/runtime/env";
@@ -43,6 +45,12 @@ function play(stackCount: number, args: string[]): Promise<number> {
       for (const { databaseUrl, secrets } of stacks)
         for (const name of ["agency", "chain", "harbor"] as const)
           await scenarios[name].seed(databaseUrl("postgres"), secrets.vaultKey);
+      for (const { databaseUrl } of stacks)
+        await seedOrders({
+          adminUrl: databaseUrl("postgres"),
+          workerUrl: databaseUrl("bc_worker"),
+          sellers: agencySellers,
+        });
       const external = await startWithExternalIssuer(stacks[0] as Stack, tokenSeconds);
       const told = stacks.map(({ addresses, secrets, databaseUrl }) => ({
         CONSOLE_URL: addresses.console,

@@ -23,6 +23,8 @@ const firstWords = [
 const lastWords = ["Lamps", "Saddlery", "Tea Traders", "Instruments of Sound and Light", "Knitwear"];
 const names = lastWords.flatMap((last) => firstWords.map((first) => `${first} ${last}`));
 
+const timeZones = ["America/New_York", "Europe/Berlin", "Asia/Tokyo", "Australia/Sydney"];
+
 /**
  * The clients of an agency: 40 businesses. Thirty clients are an organization with one business of its own, as small
  * clients are; two are groups with five businesses each, in all of which the agency works without a role in the group.
@@ -37,7 +39,14 @@ export const agency = (() => {
   const businesses = organizations.flatMap((organization) =>
     organization.businesses.map((name) => ({ name, organization })),
   );
-  return { organizations, businesses: businesses.map((business, index) => ({ ...business, id: id(2001 + index) })) };
+  return {
+    organizations,
+    businesses: businesses.map((business, index) => ({
+      ...business,
+      id: id(2001 + index),
+      timeZone: timeZones[index % timeZones.length] ?? "UTC",
+    })),
+  };
 })();
 
 // What needs the consultant: trials, by the client's place in the list, that end so many days after the day of seeding.
@@ -49,8 +58,6 @@ const endingTrials = [
 const dayMs = 86_400_000;
 const noonAfter = (days: number): string =>
   new Date((Math.floor(Date.now() / dayMs) + days + 0.5) * dayMs).toISOString();
-
-const timeZones = ["America/New_York", "Europe/Berlin", "Asia/Tokyo", "Australia/Sydney"];
 
 export async function seedAgency(adminUrl: string): Promise<void> {
   await writeSeed(adminUrl, async (client) => {
@@ -72,12 +79,12 @@ export async function seedAgency(adminUrl: string): Promise<void> {
     }));
     await insert(
       "org.business",
-      inOrganization.map(({ business, ...made }, index) => ({
+      inOrganization.map(({ business, ...made }) => ({
         ...made,
         id: business.id,
         name: business.name,
         updated_at: seededAt,
-        time_zone: timeZones[index % timeZones.length],
+        time_zone: business.timeZone,
       })),
     );
     await insertPeople(insert, [consultant, assistant]);

@@ -6,7 +6,8 @@ import { environmentWith } from "@bc/runtime/env";
 import { startMailCatcher } from "../mail/mail-catcher.ts";
 import { startPartners } from "../partners/start-partners.ts";
 import type { Ports } from "../ports.ts";
-import { seedDemoOrders } from "../seed/orders/seed-orders.ts";
+import { seedOrders } from "../seed/orders/seed-orders.ts";
+import { sellersOf } from "../seed/orders/sellers.ts";
 import { type ScenarioName, scenarios } from "../seed/scenarios.ts";
 import { type ClickHouse, startClickHouse } from "./clickhouse.ts";
 import { type Addresses, addressesOf, environmentsOf } from "./environment.ts";
@@ -25,7 +26,7 @@ export interface StackOptions {
   mode: "watched" | "built";
   /** The scenario to seed; the demo by default. */
   scenario?: ScenarioName;
-  /** Whether the businesses of the demo have orders, as they stand today. */
+  /** Whether the scenario's businesses have orders, as they stand today. */
   hasOrders?: boolean;
   logLevel?: string;
   /** Overrides for the api, such as lower limits. */
@@ -137,7 +138,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const began = performance.now();
     await scenarios[scenario].seed(databaseUrl("postgres"), secrets.vaultKey);
     if (options.hasOrders)
-      await seedDemoOrders({ adminUrl: databaseUrl("postgres"), workerUrl: databaseUrl("bc_worker") });
+      await seedOrders({
+        adminUrl: databaseUrl("postgres"),
+        workerUrl: databaseUrl("bc_worker"),
+        sellers: sellersOf[scenario] ?? [],
+      });
     onProgress(`data: ${scenario}`, Math.round(performance.now() - began));
 
     const apiEnvironment = {

@@ -10,6 +10,8 @@ export const businesses = {
   europe: { id: id("0000", 13), name: "Demo Europe" },
   /** Of another organization. */
   foreign: { id: id("0001", 2001), name: "Alder Lamps" },
+  /** The agency's client with the most overdue orders. */
+  late: { id: id("0001", 2018), name: "Brambleweft Tea Traders" },
   firstBranch: { id: id("0002", 10_001), name: "Ashbrook 0001" },
   /** The last branch of the chain, the only one with fulfillment. */
   lastBranch: { id: id("0002", 15_000), name: "Holtmere 5000" },

@@ -39,8 +39,11 @@ export interface SellingBusiness {
   /** A fixed number that its IDs begin with. */
   number: number;
   id: string;
+  organizationId: string;
   name: string;
   zone: string;
+  /** Who works on its orders. */
+  userIds: readonly string[];
   orders: number;
   range: RangeName;
   skus: number;
@@ -86,9 +89,15 @@ const manual = (number: number): DemoChannel => ({
   methods: ["Standard"],
 });
 
-export const sellingBusinesses: readonly SellingBusiness[] = [
+const ofDemo = {
+  organizationId: demo.organization.id,
+  userIds: [demo.owner.id, demo.admin.id, demo.manager.id],
+};
+
+export const demoSellers: readonly SellingBusiness[] = [
   {
     number: 1,
+    ...ofDemo,
     id: outdoor.id,
     name: outdoor.name,
     zone: outdoor.timeZone,
@@ -186,6 +195,7 @@ export const sellingBusinesses: readonly SellingBusiness[] = [
   },
   {
     number: 2,
+    ...ofDemo,
     id: home.id,
     name: home.name,
     zone: home.timeZone,
@@ -242,6 +252,7 @@ export const sellingBusinesses: readonly SellingBusiness[] = [
   },
   {
     number: 3,
+    ...ofDemo,
     id: europe.id,
     name: europe.name,
     zone: europe.timeZone,

@@ -4,15 +4,15 @@ import { errorCauses } from "@bc/order/contract/model";
 import { checkTrackingNumber } from "@bc/order/public";
 import { describe, expect, test } from "vitest";
 import { demo } from "../demo.ts";
-import { type SellingBusiness, sellingBusinesses } from "./businesses.ts";
+import { demoSellers, type SellingBusiness } from "./businesses.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { clockChangesBefore, orderDays, seasonOf } from "./placements.ts";
 import { type PlannedOrder, planOrders } from "./plan.ts";
 import { productsOf } from "./products.ts";
 
 const day = dayNumber("2026-12-15");
-const [outdoor, home, europe] = sellingBusinesses as [SellingBusiness, SellingBusiness, SellingBusiness];
-const plans = sellingBusinesses.map((business) => planOrders("demo", business, day));
+const [outdoor, home, europe] = demoSellers as [SellingBusiness, SellingBusiness, SellingBusiness];
+const plans = demoSellers.map((business) => planOrders("demo", business, day));
 const all = plans.flat();
 const shareOf = (filter: (order: PlannedOrder) => boolean): number => all.filter(filter).length / all.length;
 
@@ -39,7 +39,7 @@ test("orders keep IDs and numbers on another day, and their times move", { tags:
 });
 
 test("nothing lies after the morning of the day", { tags: "orders.demo.seeded" }, () => {
-  for (const business of sellingBusinesses) {
+  for (const business of demoSellers) {
     const morning = instantOf(business.zone, day, 0);
     for (const { deliveries } of deliveriesOn(business, day))
       for (const { observedAt, sourceVersion, facts, trackingEvents = {} } of deliveries) {
@@ -52,7 +52,7 @@ test("nothing lies after the morning of the day", { tags: "orders.demo.seeded" }
 });
 
 test("deliveries satisfy the contract, and each order has a distinct ID", () => {
-  for (const business of sellingBusinesses) {
+  for (const business of demoSellers) {
     const deliveries = deliveriesOn(business, day);
     for (const batch of deliveries) deliveriesSchema.parse(batch);
     const ids = deliveries.flatMap((batch) =>
@@ -68,13 +68,13 @@ test("5,000 orders of three businesses lie in 180 days", { tags: "orders.demo.si
   expect([...(currencies[0] ?? [])].sort()).toEqual(["JPY", "NONE", "USD"]);
   expect([...(currencies[1] ?? [])].sort()).toEqual(["CAD", "USD"]);
   expect([...(currencies[2] ?? [])].sort()).toEqual(["CHF", "EUR", "GBP"]);
-  const locations = sellingBusinesses.flatMap((business) => business.locations);
+  const locations = demoSellers.flatMap((business) => business.locations);
   expect(locations.map(({ type }) => type).sort()).toEqual(["EXTERNAL", "OWN", "OWN", "OWN", "OWN"]);
-  const skus = sellingBusinesses.flatMap(({ range, skus: count }) => productsOf(range, count).map(({ sku }) => sku));
+  const skus = demoSellers.flatMap(({ range, skus: count }) => productsOf(range, count).map(({ sku }) => sku));
   expect(new Set(skus).size).toBe(400);
   const names = new Set(all.map(({ channel }) => channel.name));
   expect(names).toEqual(new Set([...demo.channels.map(({ name }) => name), "Manual"]));
-  for (const [at, business] of sellingBusinesses.entries()) {
+  for (const [at, business] of demoSellers.entries()) {
     const [first, second, ...others] = plans[at] ?? [];
     expect([first, second]).not.toContain(undefined);
     expect(Math.min(...others.map(({ placedAt }) => dayAt(business.zone, placedAt)))).toBeGreaterThanOrEqual(
@@ -166,7 +166,7 @@ test.each(["2026-11-17", "2026-12-15", "2027-03-20", "2027-07-04", "2027-10-10"]
 );
 
 test("tracking numbers pass their check digits", { tags: "orders.demo.invented" }, () => {
-  for (const business of sellingBusinesses) {
+  for (const business of demoSellers) {
     const { writes } = demoOrders(business, day);
     const delivered = deliveriesOn(business, day)
       .flatMap(({ deliveries }) => deliveries)
@@ -186,6 +186,5 @@ test("customers are invented", { tags: "orders.demo.invented" }, () => {
   const reserved = /^(\+1 \d{3} 555 01\d\d|\+44 1632 960\d{3}|\+49 30 23125 \d{3})$/;
   for (const { customer } of all) expect(customer.email).toMatch(/^[a-z.\-0-9]+@mail\.example$/);
   for (const phone of all.flatMap(({ customer }) => customer.phone ?? [])) expect(phone).toMatch(reserved);
-  for (const { address } of sellingBusinesses.flatMap(({ locations }) => locations))
-    expect(address.phone).toMatch(reserved);
+  for (const { address } of demoSellers.flatMap(({ locations }) => locations)) expect(address.phone).toMatch(reserved);
 });

@@ -1,7 +1,6 @@
 import type { DayNumber } from "@bc/inventory/contract/zone";
 import type { Deliveries } from "@bc/order/contract/delivery";
 import type { HoldReason } from "@bc/order/contract/model";
-import { demo } from "../demo.ts";
 import { seedId } from "../ids.ts";
 import { gramsOf } from "./amounts.ts";
 import type { DemoChannel, SellingBusiness } from "./businesses.ts";
@@ -105,7 +104,7 @@ function writesOf(order: PlannedOrder, business: SellingBusiness, day: DayNumber
   const write = {
     sourceOrderId: sourceOrderIdOf(business, order),
     channelId: order.channel.id,
-    userId: random.pick([demo.owner, demo.admin, demo.manager]).id,
+    userId: random.pick(business.userIds),
   };
   const writes: ConsoleWrite[] = [];
   if (fate.kind === "held") writes.push({ ...write, kind: "hold", reason: fate.reason, note: holdNotes[fate.reason] });

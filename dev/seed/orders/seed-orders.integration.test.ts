@@ -1,20 +1,21 @@
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo, seedDemo } from "../demo.ts";
-import { seedDemoOrders } from "./seed-orders.ts";
+import { demoSellers } from "./businesses.ts";
+import { seedOrders } from "./seed-orders.ts";
 
 // Nine in the morning in Chicago, on a weekday.
 const now = Date.parse("2026-11-17T15:00:00Z");
 const [outdoor] = demo.businesses;
 
 let database: TestDatabase;
-let options: Parameters<typeof seedDemoOrders>[0];
+let options: Parameters<typeof seedOrders>[0];
 
 beforeAll(async () => {
   database = await testDatabase();
-  options = { adminUrl: database.adminUrl, workerUrl: database.urlFor("bc_worker"), now };
+  options = { adminUrl: database.adminUrl, workerUrl: database.urlFor("bc_worker"), sellers: demoSellers, now };
   await seedDemo(database.adminUrl);
-  await seedDemoOrders(options);
+  await seedOrders(options);
 }, 240_000);
 afterAll(() => database.drop());
 
@@ -91,10 +92,10 @@ test(
   async () => {
     const sum = `select count(*)::int as n, sum(xmin::text::bigint)::text as writers, max(observed_at) as last from "order"."order"`;
     const before = await rows(sum);
-    await seedDemoOrders(options);
+    await seedOrders(options);
     expect(await rows(sum)).toEqual(before);
     const ids = await rows(`select id, order_number from "order"."order" order by id`);
-    await seedDemoOrders({ ...options, now: now + 86_400_000 });
+    await seedOrders({ ...options, sellers: demoSellers.slice(2), now: now + 86_400_000 });
     expect(await rows(sum)).not.toEqual(before);
     expect(await rows(`select id, order_number from "order"."order" order by id`)).toEqual(ids);
   },

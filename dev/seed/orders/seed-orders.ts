@@ -3,10 +3,9 @@ import { type DayNumber, dayAt, dayText } from "@bc/inventory/contract/zone";
 import type { ProductDelivery } from "@bc/mcm/contract/delivery";
 import type { EditRequest } from "@bc/order/public";
 import pg from "pg";
-import { demo } from "../demo.ts";
 import { insertInto, writeSeed } from "../rows.ts";
 import { seededAt, seedId } from "../ids.ts";
-import { type SellingBusiness, sellingBusinesses } from "./businesses.ts";
+import type { SellingBusiness } from "./businesses.ts";
 import { type ConsoleWrite, demoOrders, tags } from "./demo-orders.ts";
 import { locationRows } from "./location-rows.ts";
 import { productsOf } from "./products.ts";
@@ -16,6 +15,7 @@ export interface OrderSeedOptions {
   adminUrl: string;
   /** As the worker's role, which delivers what channels send. */
   workerUrl: string;
+  sellers: readonly SellingBusiness[];
   now?: number;
 }
 
@@ -27,10 +27,10 @@ const ordersTables = `
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'order_id'))`;
 
 /**
- * Writes the orders of the demo as they stand this morning, through the services that channels and users use. The first
+ * Writes the orders of businesses as they stand this morning, through the services that channels and users use. The first
  * call on a day of a business replaces its orders; later calls on that day write nothing.
  */
-export async function seedDemoOrders({ adminUrl, workerUrl, now = Date.now() }: OrderSeedOptions): Promise<void> {
+export async function seedOrders({ adminUrl, workerUrl, sellers, now = Date.now() }: OrderSeedOptions): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -39,7 +39,7 @@ export async function seedDemoOrders({ adminUrl, workerUrl, now = Date.now() }: 
       "create table if not exists dev.seeded_orders (business_id uuid primary key, day text not null)",
     );
     const { rows } = await client.query<{ business_id: string; day: string }>("select * from dev.seeded_orders");
-    const due = sellingBusinesses
+    const due = sellers
       .map((business) => ({ business, day: dayAt(business.zone, now) }))
       .filter(({ business, day }) => rows.find((it) => it.business_id === business.id)?.day !== dayText(day));
     if (due.length === 0) return;
@@ -83,7 +83,7 @@ async function seedBusiness(database: Database, business: SellingBusiness, day: 
   const { deliverProducts } = await import("@bc/mcm/public");
   const { deliverOrders } = await import("@bc/order/public");
   const { placed, changed, writes, idOf } = demoOrders(business, day);
-  const scope = { organizationId: demo.organization.id, businessId: business.id };
+  const scope = { organizationId: business.organizationId, businessId: business.id };
   const newOrderId = (sourceOrderId: string): string => idOf.get(sourceOrderId) ?? "";
   await deliverProducts(database, scope, productDeliveries(business));
   for (const batch of placed) await deliverOrders(database, scope, batch, newOrderId);
