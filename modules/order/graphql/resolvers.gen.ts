@@ -184,6 +184,25 @@ export type Mutation = {
    * nothing.
    */
   order_addressVerify: AddressVerificationResult;
+  /** Stops a run after its current batch. Orders that are done stay done. A run that has ended is returned as it is. */
+  order_bulkCancel: OrderBulkRun;
+  /**
+   * Freezes the selected orders and says what the action would do to each, without changing any. Expires after 30
+   * minutes. Refused for more than 50,000 orders (order.bulk-too-many), for a location that is closed or not in the
+   * business (order.location-refused), over the limits of tags (order.tag-limit), and if a user with masked customer data
+   * searches by customer (order.search-masked).
+   */
+  order_bulkPreview: OrderBulkRun;
+  /**
+   * Starts a previewed run. Returns it finished if it is immediate. A run that has started is returned as it is. Refused
+   * if the preview has expired (order.bulk-outdated) and if 3 runs are in progress (order.bulk-limit).
+   */
+  order_bulkStart: OrderBulkRun;
+  /**
+   * Previews the undo of a run that has ended; order_bulkStart starts it. It restores a value only where the order still
+   * has what the run wrote. Refused if the run can't be undone (order.undo-over).
+   */
+  order_bulkUndo: OrderBulkRun;
   /**
    * Creates a shipment with all of its packages. Refused if more is shipped than is open (order.quantity-refused), if the
    * lines go to several addresses (order.several-addresses) or leave several locations (order.several-locations), if the
@@ -260,6 +279,30 @@ export type Mutation = {
 export type MutationOrder_AddressVerifyArgs = {
   address: AddressInput;
   cartBusinessId: Scalars['ID']['input'];
+};
+
+
+export type MutationOrder_BulkCancelArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  runId: Scalars['ID']['input'];
+};
+
+
+export type MutationOrder_BulkPreviewArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: OrderBulkPreviewInput;
+};
+
+
+export type MutationOrder_BulkStartArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  runId: Scalars['ID']['input'];
+};
+
+
+export type MutationOrder_BulkUndoArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  runId: Scalars['ID']['input'];
 };
 
 
@@ -506,6 +549,179 @@ export type OrderAmount = {
   amount: Scalars['String']['output'];
   currency: OrderCurrency;
 };
+
+export type OrderBulkActionInput = {
+  /** For TAG. New names create tags of the business when the run starts. */
+  addTags?: InputMaybe<Array<OrderTagInput>>;
+  kind: OrderBulkKind;
+  /** Required for ASSIGN_LOCATION. */
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** For HOLD, where OTHER requires it, and CANCEL. At most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Required for HOLD. Not CHANNEL. */
+  reason?: InputMaybe<OrderHoldReason>;
+  /** For TAG. Names. */
+  removeTags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** For HOLD. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type OrderBulkItem = {
+  cartOrderId: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  processedAt?: Maybe<Scalars['DateTime']['output']>;
+  reason?: Maybe<OrderBulkReason>;
+  result: OrderBulkResult;
+  /** Such as: already held. Null without a reason. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderBulkItemPage = {
+  data: Array<OrderBulkItem>;
+  skip: Scalars['Int']['output'];
+  take: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type OrderBulkKind =
+  | 'ASSIGN_LOCATION'
+  /** Starts after 60 seconds; until then, order_bulkCancel takes it back. */
+  | 'CANCEL'
+  /** One shipment per ship-to address and location, with one package. */
+  | 'CREATE_SHIPMENTS'
+  /** Marks the shipments that no carrier tracks as handed over. */
+  | 'HAND_OVER'
+  | 'HOLD'
+  | 'RELEASE'
+  | 'TAG';
+
+/** Exactly one of filter, cartOrderIds and failedOf selects the orders. */
+export type OrderBulkPreviewInput = {
+  /** Required unless failedOf is given. */
+  action?: InputMaybe<OrderBulkActionInput>;
+  /** At most 50,000. */
+  cartOrderIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** A run that has ended: its action is tried again on the orders where it failed. */
+  failedOf?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<FindOrderInput>;
+};
+
+/** Why an order is skipped. */
+export type OrderBulkReason =
+  | 'ALREADY_CANCELED'
+  | 'ALREADY_HANDED_OVER'
+  | 'ALREADY_HELD'
+  /** Undo: the order no longer has what the run wrote. */
+  | 'CHANGED_SINCE'
+  | 'CHANNEL_FORBIDS'
+  | 'DELETED'
+  | 'EXTERNAL'
+  | 'FINISHED'
+  | 'HELD'
+  | 'HELD_BY_CHANNEL'
+  | 'IN_ERROR'
+  | 'LOCATION_CLOSED'
+  | 'NOTHING_OPEN'
+  | 'NOT_HELD'
+  | 'NO_ADDRESS'
+  | 'NO_CHANGE'
+  | 'NO_SHIPMENT'
+  /** Another rule refuses it; the row has the sentence. */
+  | 'REFUSED'
+  | 'SHIPMENT_EXISTS'
+  | 'SHIPPED'
+  | 'TAG_LIMIT'
+  | 'TRACKED_BY_CARRIER'
+  | 'UNPAID';
+
+export type OrderBulkReasonCount = {
+  count: Scalars['Int']['output'];
+  reason: OrderBulkReason;
+  result: OrderBulkResult;
+  /** Such as: already held. */
+  text: Scalars['String']['output'];
+};
+
+export type OrderBulkReportPart = {
+  csv: Scalars['String']['output'];
+  /** Null after the last part. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderBulkResult =
+  | 'DONE'
+  | 'FAILED'
+  /** The action will be applied, if the order still qualifies then. */
+  | 'PLANNED'
+  | 'SKIPPED';
+
+export type OrderBulkRun = {
+  /** Names, of TAG. */
+  addTags: Array<Scalars['String']['output']>;
+  /** order_bulkUndo would make a preview now. */
+  canUndo: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  doneCount: Scalars['Int']['output'];
+  /** Of the preview. */
+  expiresAt: Scalars['DateTime']['output'];
+  failedCount: Scalars['Int']['output'];
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** order_bulkStart returns this preview finished: up to 25 orders are held, released, assigned or tagged at once. */
+  isImmediate: Scalars['Boolean']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  /** The action can be undone once it has run. CANCEL can be only until startsAt. */
+  isUndoable: Scalars['Boolean']['output'];
+  kind: OrderBulkKind;
+  /** Of ASSIGN_LOCATION. */
+  locationId?: Maybe<Scalars['ID']['output']>;
+  locationName?: Maybe<Scalars['String']['output']>;
+  note?: Maybe<Scalars['String']['output']>;
+  orderCount: Scalars['Int']['output'];
+  /** These four add up to orderCount. */
+  plannedCount: Scalars['Int']['output'];
+  /** Of HOLD. */
+  reason?: Maybe<OrderHoldReason>;
+  /** The reasons of skipped and failed orders, most frequent first. */
+  reasons: Array<OrderBulkReasonCount>;
+  removeTags: Array<Scalars['String']['output']>;
+  /** The run whose failed orders this one tries again. */
+  retries?: Maybe<Scalars['ID']['output']>;
+  /** Estimated, while it is running and some orders are done. */
+  secondsLeft?: Maybe<Scalars['Int']['output']>;
+  skippedCount: Scalars['Int']['output'];
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The name of the user who made it. */
+  startedBy?: Maybe<Scalars['String']['output']>;
+  /** When a CANCEL begins. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  state: OrderBulkState;
+  /** For 24 hours after the end. */
+  undoUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The run that this one undoes. */
+  undoes?: Maybe<Scalars['ID']['output']>;
+  /** The run that undid this one, or is about to. */
+  undoneBy?: Maybe<Scalars['ID']['output']>;
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type OrderBulkRunPage = {
+  data: Array<OrderBulkRun>;
+  skip: Scalars['Int']['output'];
+  take: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type OrderBulkState =
+  /** Stopped by a user. The orders that are still PLANNED were not changed. */
+  | 'CANCELED'
+  /** Stopped by a failure. The orders that are still PLANNED were not changed. */
+  | 'FAILED'
+  | 'FINISHED'
+  | 'PREVIEWED'
+  | 'RUNNING'
+  /** Starts at startsAt. */
+  | 'WAITING';
 
 export type OrderCancelInput = {
   cartOrderId: Scalars['ID']['input'];
@@ -1120,6 +1336,23 @@ export type Query = {
    */
   order_OrderShipmentList: ShipmentPage;
   /**
+   * Returns the orders of a bulk run or preview, one row for each. Refused if it is not in the business
+   * (order.bulk-missing).
+   */
+  order_bulkItemList: OrderBulkItemPage;
+  /** Returns the started bulk runs of a business, newest first. */
+  order_bulkList: OrderBulkRunPage;
+  /**
+   * Returns the report of a bulk run as CSV, up to 10,000 rows at a time. The first part has the head. Refused if it is
+   * not in the business (order.bulk-missing).
+   */
+  order_bulkReport: OrderBulkReportPart;
+  /**
+   * Returns a bulk run or its preview. Refused if it is not in the business (order.bulk-missing). Runs are kept for 30
+   * days.
+   */
+  order_bulkShow: OrderBulkRun;
+  /**
    * Returns the other orders of an order's customer in this business, newest first. Refused if the order is not in the
    * business (order.missing).
    */
@@ -1172,6 +1405,36 @@ export type QueryOrder_OrderShipmentListArgs = {
   cartBusinessId: Scalars['ID']['input'];
   findShipmentInput?: InputMaybe<FindShipmentInput>;
   paginationArgs?: InputMaybe<CursorPaginationArgs>;
+};
+
+
+export type QueryOrder_BulkItemListArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  paginationArgs?: InputMaybe<PaginationArgs>;
+  reasons?: InputMaybe<Array<OrderBulkReason>>;
+  results?: InputMaybe<Array<OrderBulkResult>>;
+  runId: Scalars['ID']['input'];
+};
+
+
+export type QueryOrder_BulkListArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  paginationArgs?: InputMaybe<PaginationArgs>;
+};
+
+
+export type QueryOrder_BulkReportArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  cartBusinessId: Scalars['ID']['input'];
+  reasons?: InputMaybe<Array<OrderBulkReason>>;
+  results?: InputMaybe<Array<OrderBulkResult>>;
+  runId: Scalars['ID']['input'];
+};
+
+
+export type QueryOrder_BulkShowArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  runId: Scalars['ID']['input'];
 };
 
 
@@ -1631,6 +1894,18 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   OrderAddressCapability: OrderAddressCapability;
   OrderAmount: ResolverTypeWrapper<OrderAmount>;
+  OrderBulkActionInput: OrderBulkActionInput;
+  OrderBulkItem: ResolverTypeWrapper<OrderBulkItem>;
+  OrderBulkItemPage: ResolverTypeWrapper<OrderBulkItemPage>;
+  OrderBulkKind: OrderBulkKind;
+  OrderBulkPreviewInput: OrderBulkPreviewInput;
+  OrderBulkReason: OrderBulkReason;
+  OrderBulkReasonCount: ResolverTypeWrapper<OrderBulkReasonCount>;
+  OrderBulkReportPart: ResolverTypeWrapper<OrderBulkReportPart>;
+  OrderBulkResult: OrderBulkResult;
+  OrderBulkRun: ResolverTypeWrapper<OrderBulkRun>;
+  OrderBulkRunPage: ResolverTypeWrapper<OrderBulkRunPage>;
+  OrderBulkState: OrderBulkState;
   OrderCancelInput: OrderCancelInput;
   OrderCurrency: OrderCurrency;
   OrderCustomerDataReveal: ResolverTypeWrapper<OrderCustomerDataReveal>;
@@ -1740,6 +2015,14 @@ export type ResolversParentTypes = {
   Order: OrderModel;
   Float: Scalars['Float']['output'];
   OrderAmount: OrderAmount;
+  OrderBulkActionInput: OrderBulkActionInput;
+  OrderBulkItem: OrderBulkItem;
+  OrderBulkItemPage: OrderBulkItemPage;
+  OrderBulkPreviewInput: OrderBulkPreviewInput;
+  OrderBulkReasonCount: OrderBulkReasonCount;
+  OrderBulkReportPart: OrderBulkReportPart;
+  OrderBulkRun: OrderBulkRun;
+  OrderBulkRunPage: OrderBulkRunPage;
   OrderCancelInput: OrderCancelInput;
   OrderCustomerDataReveal: OrderCustomerDataReveal;
   OrderCutoff: OrderCutoff;
@@ -1847,6 +2130,10 @@ export type LocatedOrderResolvers<ContextType = ApiContext, ParentType extends R
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   order_addressVerify?: Resolver<ResolversTypes['AddressVerificationResult'], ParentType, ContextType, RequireFields<MutationOrder_AddressVerifyArgs, 'address' | 'cartBusinessId'>>;
+  order_bulkCancel?: Resolver<ResolversTypes['OrderBulkRun'], ParentType, ContextType, RequireFields<MutationOrder_BulkCancelArgs, 'cartBusinessId' | 'runId'>>;
+  order_bulkPreview?: Resolver<ResolversTypes['OrderBulkRun'], ParentType, ContextType, RequireFields<MutationOrder_BulkPreviewArgs, 'cartBusinessId' | 'input'>>;
+  order_bulkStart?: Resolver<ResolversTypes['OrderBulkRun'], ParentType, ContextType, RequireFields<MutationOrder_BulkStartArgs, 'cartBusinessId' | 'runId'>>;
+  order_bulkUndo?: Resolver<ResolversTypes['OrderBulkRun'], ParentType, ContextType, RequireFields<MutationOrder_BulkUndoArgs, 'cartBusinessId' | 'runId'>>;
   order_createOrderShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_CreateOrderShipmentArgs, 'cartBusinessId' | 'input'>>;
   order_customerDataReveal?: Resolver<ResolversTypes['OrderCustomerDataReveal'], ParentType, ContextType, RequireFields<MutationOrder_CustomerDataRevealArgs, 'cartBusinessId' | 'reason'>>;
   order_exportCancel?: Resolver<ResolversTypes['OrderExport'], ParentType, ContextType, RequireFields<MutationOrder_ExportCancelArgs, 'cartBusinessId' | 'exportId'>>;
@@ -1943,6 +2230,75 @@ export type OrderResolvers<ContextType = ApiContext, ParentType extends Resolver
 export type OrderAmountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderAmount'] = ResolversParentTypes['OrderAmount']> = {
   amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['OrderCurrency'], ParentType, ContextType>;
+};
+
+export type OrderBulkItemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderBulkItem'] = ResolversParentTypes['OrderBulkItem']> = {
+  cartOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  processedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['OrderBulkReason']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['OrderBulkResult'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderBulkItemPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderBulkItemPage'] = ResolversParentTypes['OrderBulkItemPage']> = {
+  data?: Resolver<Array<ResolversTypes['OrderBulkItem']>, ParentType, ContextType>;
+  skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderBulkReasonCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderBulkReasonCount'] = ResolversParentTypes['OrderBulkReasonCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['OrderBulkReason'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['OrderBulkResult'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderBulkReportPartResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderBulkReportPart'] = ResolversParentTypes['OrderBulkReportPart']> = {
+  csv?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderBulkRunResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderBulkRun'] = ResolversParentTypes['OrderBulkRun']> = {
+  addTags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  doneCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isImmediate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUndoable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderBulkKind'], ParentType, ContextType>;
+  locationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  locationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plannedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['OrderHoldReason']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['OrderBulkReasonCount']>, ParentType, ContextType>;
+  removeTags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  retries?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  secondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  skippedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrderBulkState'], ParentType, ContextType>;
+  undoUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoes?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OrderBulkRunPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderBulkRunPage'] = ResolversParentTypes['OrderBulkRunPage']> = {
+  data?: Resolver<Array<ResolversTypes['OrderBulkRun']>, ParentType, ContextType>;
+  skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderCustomerDataRevealResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderCustomerDataReveal'] = ResolversParentTypes['OrderCustomerDataReveal']> = {
@@ -2196,6 +2552,10 @@ export type OrdersDownloadResolvers<ContextType = ApiContext, ParentType extends
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   order_OrderShipmentList?: Resolver<ResolversTypes['ShipmentPage'], ParentType, ContextType, RequireFields<QueryOrder_OrderShipmentListArgs, 'cartBusinessId'>>;
+  order_bulkItemList?: Resolver<ResolversTypes['OrderBulkItemPage'], ParentType, ContextType, RequireFields<QueryOrder_BulkItemListArgs, 'cartBusinessId' | 'runId'>>;
+  order_bulkList?: Resolver<ResolversTypes['OrderBulkRunPage'], ParentType, ContextType, RequireFields<QueryOrder_BulkListArgs, 'cartBusinessId'>>;
+  order_bulkReport?: Resolver<ResolversTypes['OrderBulkReportPart'], ParentType, ContextType, RequireFields<QueryOrder_BulkReportArgs, 'cartBusinessId' | 'runId'>>;
+  order_bulkShow?: Resolver<ResolversTypes['OrderBulkRun'], ParentType, ContextType, RequireFields<QueryOrder_BulkShowArgs, 'cartBusinessId' | 'runId'>>;
   order_customerOrderList?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrder_CustomerOrderListArgs, 'cartBusinessId' | 'cartOrderId'>>;
   order_exportList?: Resolver<ResolversTypes['OrderExportPage'], ParentType, ContextType, RequireFields<QueryOrder_ExportListArgs, 'cartBusinessId'>>;
   order_orderFulfillmentStatusCounts?: Resolver<Array<ResolversTypes['OrderFulfillmentStatusCount']>, ParentType, ContextType, RequireFields<QueryOrder_OrderFulfillmentStatusCountsArgs, 'cartBusinessId'>>;
@@ -2357,6 +2717,12 @@ export type Resolvers<ContextType = ApiContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAmount?: OrderAmountResolvers<ContextType>;
+  OrderBulkItem?: OrderBulkItemResolvers<ContextType>;
+  OrderBulkItemPage?: OrderBulkItemPageResolvers<ContextType>;
+  OrderBulkReasonCount?: OrderBulkReasonCountResolvers<ContextType>;
+  OrderBulkReportPart?: OrderBulkReportPartResolvers<ContextType>;
+  OrderBulkRun?: OrderBulkRunResolvers<ContextType>;
+  OrderBulkRunPage?: OrderBulkRunPageResolvers<ContextType>;
   OrderCustomerDataReveal?: OrderCustomerDataRevealResolvers<ContextType>;
   OrderCutoff?: OrderCutoffResolvers<ContextType>;
   OrderExport?: OrderExportResolvers<ContextType>;
