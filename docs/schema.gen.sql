@@ -787,6 +787,51 @@ create table "order".address (
 create policy tenant on "order".address as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".address to bc_app;
 
+create table "order".bulk_run (
+  business_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  action jsonb not null,
+  undoes uuid,
+  retries uuid,
+  state text not null default 'PREVIEWED'::text,
+  order_count integer not null default 0,
+  planned_count integer not null default 0,
+  done_count integer not null default 0,
+  skipped_count integer not null default 0,
+  failed_count integer not null default 0,
+  reasons jsonb not null default '[]'::jsonb,
+  cursor integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  starts_at timestamp with time zone,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint bulk_run_pkey PRIMARY KEY (business_id, id),
+  constraint bulk_run_kind_check CHECK ((kind = ANY (ARRAY['HOLD'::text, 'RELEASE'::text, 'ASSIGN_LOCATION'::text, 'TAG'::text, 'CREATE_SHIPMENTS'::text, 'CANCEL'::text, 'HAND_OVER'::text]))),
+  constraint bulk_run_state_check CHECK ((state = ANY (ARRAY['PREVIEWED'::text, 'WAITING'::text, 'RUNNING'::text, 'FINISHED'::text, 'CANCELED'::text, 'FAILED'::text])))
+);
+CREATE INDEX bulk_run_created ON "order".bulk_run USING btree (business_id, created_at, id);
+CREATE INDEX bulk_run_undoes ON "order".bulk_run USING btree (business_id, undoes) WHERE (undoes IS NOT NULL);
+create policy tenant on "order".bulk_run as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".bulk_run to bc_app;
+
+create table "order".bulk_run_order (
+  business_id uuid not null,
+  run_id uuid not null,
+  "position" integer not null,
+  order_id uuid not null,
+  result text not null,
+  reason text,
+  detail text,
+  written jsonb,
+  processed_at timestamp with time zone,
+  constraint bulk_run_order_pkey PRIMARY KEY (business_id, run_id, "position"),
+  constraint bulk_run_order_result_check CHECK ((result = ANY (ARRAY['PLANNED'::text, 'DONE'::text, 'SKIPPED'::text, 'FAILED'::text])))
+);
+create policy tenant on "order".bulk_run_order as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".bulk_run_order to bc_app;
+
 -- No tenant: a report about a number, before it is known whose package has it.
 create table "order".carrier_event (
   id text not null,

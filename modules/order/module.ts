@@ -11,6 +11,7 @@ import { expireExportWorkflow } from "./workflows/expire-export.ts";
 import { pollPackagesWorkflow, type PollServices } from "./workflows/poll-packages.ts";
 import { recomputeDeadlinesWorkflow } from "./workflows/recompute-deadlines.ts";
 import { recountWorkflow } from "./workflows/recount.ts";
+import { runBulkWorkflow } from "./workflows/run-bulk.ts";
 import { type ExportRunServices, writeExportWorkflow } from "./workflows/write-export.ts";
 
 export const module = {
@@ -24,6 +25,7 @@ export const module = {
     pollPackagesWorkflow(services),
     writeExportWorkflow(services),
     expireExportWorkflow(services),
+    runBulkWorkflow(services),
   ],
   subscribers: (services: OrderKeeperServices) => [
     orderKeeper(services),

@@ -4,6 +4,10 @@ export const orderErrors = {
   "order.address-channel": "denied",
   "order.address-refused": "invalid",
   "order.address-shipped": "conflict",
+  "order.bulk-limit": "limited",
+  "order.bulk-missing": "missing",
+  "order.bulk-outdated": "conflict",
+  "order.bulk-too-many": "invalid",
   "order.cancel-channel": "denied",
   "order.cancel-shipped": "conflict",
   "order.carrier-unreadable": "unavailable",
@@ -35,6 +39,7 @@ export const orderErrors = {
   "order.tag-limit": "limited",
   "order.tracking-refused": "invalid",
   "order.transition-refused": "conflict",
+  "order.undo-over": "conflict",
 } as const satisfies Record<string, ErrorClass>;
 
 export const orderError = errorsOf(orderErrors);

@@ -2,11 +2,12 @@ import type { ModuleContract } from "@bc/org/contract/declaration";
 
 export const contract: ModuleContract = {
   auditActions: {
+    "order.bulk-started": { words: "started a bulk action on orders" },
     "order.customer-data-shown": { words: "showed customer data of orders", of: "support" },
     "order.export-requested": { words: "exported orders" },
     "order.export-downloaded": { words: "downloaded exported orders" },
   },
-  auditTargets: ["order-export"],
+  auditTargets: ["order-export", "order-bulk-run"],
   notifications: {
     "order.hold-ended": {
       label: "A hold you set on an order has ended",
@@ -21,6 +22,14 @@ export const contract: ModuleContract = {
       isOnByDefault: true,
       params: ["drift", "place"],
       title: "The order counts of {place} were off by {drift} and have been repaired.",
+      link: "/orders",
+      businessLink: "/orders/all?businessId={businessId}",
+    },
+    "order.bulk-finished": {
+      label: "A bulk run you started has finished",
+      isOnByDefault: true,
+      params: ["done", "skipped", "failed", "place"],
+      title: "Your bulk run in {place} has finished: {done} done, {skipped} skipped, {failed} failed.",
       link: "/orders",
       businessLink: "/orders/all?businessId={businessId}",
     },

@@ -329,5 +329,5 @@ export function canonical(value: unknown): string {
   return `{${text}}`;
 }
 
-export const openQuantityOf = (line: LineRow): number =>
+export const openQuantityOf = (line: Pick<LineRow, "quantity" | "quantityCanceled" | "quantityShipped">): number =>
   Math.max(0, line.quantity - line.quantityCanceled - line.quantityShipped);

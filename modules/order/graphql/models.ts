@@ -11,6 +11,8 @@ export type { ShownHold as OrderHoldModel } from "../store/find-holds.ts";
 export type { ShownTimelineEntry as OrderTimelineEntryModel } from "../store/page-timeline.ts";
 export type { ShownShipment as ShipmentModel } from "../store/shown-shipment.ts";
 export type { ExportEntry as OrderExportModel } from "../store/exports.ts";
+export type { BulkRun as OrderBulkRunModel, ReasonCount as OrderBulkReasonCountModel } from "../store/bulk-runs.ts";
+export type { ListedItem as OrderBulkItemModel } from "../store/bulk-items.ts";
 /** A page of shipments. They are only counted if that is asked for. */
 export interface ShipmentPageModel {
   data: ShownShipment[];

@@ -1,5 +1,6 @@
 import "./carriers.ts";
 import "./files.ts";
+import { bulkReads, bulkWrites, OrderBulkItem, OrderBulkReasonCount, OrderBulkRun } from "./bulk.ts";
 import { exportReads, exportWrites, OrderExport } from "./exports.ts";
 import { order_customerOrderList } from "./customer-order-list.ts";
 import {
@@ -49,6 +50,7 @@ export const resolvers: Resolvers = {
     order_orderTimeline,
     order_tagList,
     order_todayList,
+    ...bulkReads,
     ...exportReads,
     ...shipmentReads,
   },
@@ -65,12 +67,16 @@ export const resolvers: Resolvers = {
     order_orderRestore,
     order_orderTagUpdate,
     order_orderUpdateShipToAddress,
+    ...bulkWrites,
     ...exportWrites,
     ...shipmentWrites,
   },
   Address,
   LocatedOrder,
   Order,
+  OrderBulkItem,
+  OrderBulkReasonCount,
+  OrderBulkRun,
   OrderExport,
   OrderHold,
   OrderItem,

@@ -46,6 +46,40 @@ export interface OrderAddress {
   verification: string | null;
 }
 
+export interface OrderBulkRun {
+  action: Json;
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  cursor: Generated<number>;
+  done_count: Generated<number>;
+  failed_count: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  order_count: Generated<number>;
+  planned_count: Generated<number>;
+  reasons: Generated<Json>;
+  retries: string | null;
+  skipped_count: Generated<number>;
+  started_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  undoes: string | null;
+  user_id: string;
+}
+
+export interface OrderBulkRunOrder {
+  business_id: string;
+  detail: string | null;
+  order_id: string;
+  position: number;
+  processed_at: Timestamp | null;
+  reason: string | null;
+  result: string;
+  run_id: string;
+  written: Json | null;
+}
+
 export interface OrderCarrierEvent {
   id: string;
   passed_on_at: Timestamp | null;
@@ -457,6 +491,8 @@ export interface OrderTrackingEvent {
 
 export interface OrderTables {
   "order.address": OrderAddress;
+  "order.bulk_run": OrderBulkRun;
+  "order.bulk_run_order": OrderBulkRunOrder;
   "order.carrier_event": OrderCarrierEvent;
   "order.channel": OrderChannel;
   "order.client_key": OrderClientKey;

@@ -1,10 +1,11 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
 import { orderSamples } from "./order-samples.ts";
+import { bulkSamples } from "./bulk-samples.ts";
 import { exportSamples } from "./export-samples.ts";
 import { shipmentSamples } from "./shipment-samples.ts";
 import { sampleOrders } from "./sample-orders.ts";
 
 export const module = {
-  fields: { ...orderSamples, ...shipmentSamples, ...exportSamples },
+  fields: { ...orderSamples, ...shipmentSamples, ...exportSamples, ...bulkSamples },
   isolationRows: sampleOrders,
 } satisfies ModuleTesting;

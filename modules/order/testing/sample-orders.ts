@@ -65,6 +65,7 @@ export function sampleOrders({ businesses, newId }: Tenants): TenantRows[] {
     word,
     tagId: newId(),
     exportId: newId(),
+    bulkRunId: newId(),
     state: orderOf(word, newId),
   }));
   type Planted = (typeof orders)[number];
@@ -198,6 +199,12 @@ export function sampleOrders({ businesses, newId }: Tenants): TenantRows[] {
     ]),
     tableOf("export_link", "exportLink", "export_id", ({ exportId }) => [
       { exportId, secretHash: "\\x00", userId: newId(), expiresAt: "2099-01-01T00:00:00Z" },
+    ]),
+    tableOf("bulk_run", "orderBulkRun", "id", ({ word, bulkRunId }) => [
+      { id: bulkRunId, userId: newId(), kind: "CANCEL", action: { kind: "CANCEL", note: word }, orderCount: 1 },
+    ]),
+    tableOf("bulk_run_order", "orderBulkItem", "run_id", ({ state, bulkRunId }) => [
+      { runId: bulkRunId, position: 1, orderId: state.order.id, result: "PLANNED" },
     ]),
     tableOf("count_delta", "countDelta", "id", () => [{ id: newId(), deltas: [] }]),
   ];

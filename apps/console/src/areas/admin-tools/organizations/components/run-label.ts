@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   "order.expire-export": "Delete an exported file",
   "order.recompute-deadlines": "Recompute the deadlines of open orders",
   "order.recount": "Recount the orders of a business",
+  "order.run-bulk": "Run a bulk action on orders",
   "order.write-export": "Export orders",
   "request.deliver": "Deliver a service request",
   "status.ping": "Ping",
