@@ -41,6 +41,12 @@ export const orders: Area = {
       load: async () => (await import("./exports/pages/exports-page.tsx")).ExportsPage,
     },
     {
+      paths: ["/orders/bulk/:runId"],
+      pageview: "order-bulk",
+      intent: "viewOrders",
+      load: async () => (await import("./bulk/pages/bulk-page.tsx")).BulkPage,
+    },
+    {
       paths: ["/orders/products"],
       pageview: "products",
       intent: "viewOrders",

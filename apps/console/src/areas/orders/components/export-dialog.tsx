@@ -10,6 +10,7 @@ import { useWrite } from "../../../shared/api/use-operation.ts";
 import { counted } from "../../../shared/format/words.ts";
 import { telemetry } from "../../../shared/telemetry/telemetry.ts";
 import { type OrderExportFormat, type OrderExportShape, requestExport } from "../api/request-export.gen.ts";
+import { countRange } from "./count-range.ts";
 import { formatWords, shapeWords } from "./export-words.ts";
 import type { ExportedOrders } from "./selection.ts";
 
@@ -50,7 +51,7 @@ export function ExportDialog({ orders, onClose }: { orders: ExportedOrders; onCl
     } catch {
       return; // shown in the dialog
     }
-    telemetry.event("order_exported", { format, rows: rangeOf(count) });
+    telemetry.event("order_exported", { format, rows: countRange(count) });
     onClose();
     void navigate("/orders/exports");
   };
@@ -112,10 +113,4 @@ export function ExportDialog({ orders, onClose }: { orders: ExportedOrders; onCl
       </div>
     </Dialog>
   );
-}
-
-/** "100-999": telemetry has no exact numbers. */
-function rangeOf(count: number): string {
-  const start = 10 ** Math.max(0, String(count).length - 1);
-  return count === 0 ? "0" : `${start}-${start * 10 - 1}`;
 }

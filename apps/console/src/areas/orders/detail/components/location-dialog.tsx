@@ -8,7 +8,7 @@ import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { assignLocation } from "../api/assign-location.gen.ts";
-import { listOwnLocations } from "../api/list-own-locations.gen.ts";
+import { listOwnLocations } from "../../api/list-own-locations.gen.ts";
 import { isOwnOpen, type Order, versionOf } from "./order.ts";
 import { useOrderWrite } from "./use-order-write.ts";
 

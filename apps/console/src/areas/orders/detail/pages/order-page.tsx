@@ -8,6 +8,7 @@ import { QueryState } from "../../../../shared/query-state.tsx";
 import { useCan } from "../../../../shared/rights.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { useShortcuts } from "../../../../shared/shortcuts/use-shortcuts.ts";
+import { BulkTray } from "../../components/bulk-tray.tsx";
 import { recallList, type ReturnState } from "../../components/list-trail.ts";
 import { showOrder } from "../api/show-order.gen.ts";
 import { ChannelDataCard } from "../components/channel-data-card.tsx";
@@ -54,6 +55,7 @@ export function OrderPage() {
         <QueryState query={query} what="the order" lines={8} flush>
           {({ order_orderShow: order }) => <OrderView key={cartOrderId} order={order} />}
         </QueryState>
+        {business && <BulkTray businessId={business.id} />}
       </Page>
     </>
   );

@@ -2,6 +2,7 @@ import { ButtonLink } from "@bc/ui/button";
 import { Page, PageHeader } from "@bc/ui/page";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { RouterLink } from "../../../../shared/router-link.tsx";
+import { BulkTray } from "../../components/bulk-tray.tsx";
 import { ordersRoot } from "../../components/tabs.ts";
 import { ExportList } from "../components/export-list.tsx";
 
@@ -21,6 +22,7 @@ export function ExportsPage() {
         }
       />
       {business && <ExportList key={business.id} businessId={business.id} />}
+      {business && <BulkTray businessId={business.id} />}
     </Page>
   );
 }

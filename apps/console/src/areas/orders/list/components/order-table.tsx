@@ -1,17 +1,21 @@
 import { Button } from "@bc/ui/button";
 import { DataTable } from "@bc/ui/table/data-table";
-import { nothingSelected, type TableSelection } from "@bc/ui/table/selection";
+import { nothingSelected, selectedCount } from "@bc/ui/table/selection";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useCan } from "../../../../shared/rights.ts";
 import { areSingleKeysOn } from "../../../../shared/shortcuts/single-keys.ts";
 import { StaleNotice } from "../../../../shared/stale-notice.tsx";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { type ListTrail, rememberList, type ReturnState } from "../../components/list-trail.ts";
 import type { OrderRow } from "../../components/order-row.ts";
+import { BulkDialogs } from "../../components/bulk-dialogs.tsx";
 import { ExportButton } from "../../components/export-button.tsx";
 import type { OrderSelection } from "../../components/selection.ts";
 import { SelectionActions } from "../../components/selection-actions.tsx";
 import { type ListTab, ordersRoot } from "../../components/tabs.ts";
+import { useBulk } from "../../components/use-bulk.ts";
+import { useBulkActions } from "../../components/use-bulk-actions.ts";
 import { hiddenColumns, orderColumns } from "./columns.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FoundElsewhere } from "./found-elsewhere.tsx";
@@ -34,11 +38,27 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
   const columns = useMemo(() => orderColumns(zone), [zone]);
   const pages = useOrderPages({ businessId, tab: tab.tab, zone, columns });
   const { rows, notes, added, showFresh, state, setState, find, query, fresh } = pages;
+  const total = pages.pagination.totalCount ?? 0;
   const [selection, setSelection] = useState(nothingSelected);
+  const selected: OrderSelection = {
+    businessId,
+    find,
+    cartOrderIds: selection.all ? undefined : Object.keys(selection.ids),
+    count: selectedCount(selection, total),
+    clear: () => setSelection(nothingSelected),
+  };
   const [isFiltering, setIsFiltering] = useState(false);
   const location = useLocation();
   useExactMatch(fresh?.exactMatchId);
-  useListShortcuts({ onFilter: () => setIsFiltering(true), onShowNew: added > 0 ? showFresh : undefined });
+  const mayUpdate = useCan("updateOrders");
+  const actions = useBulkActions(selected, mayUpdate);
+  const bar = <SelectionActions selection={selected} actions={actions} />;
+  const { undoLast } = useBulk(businessId);
+  useListShortcuts({
+    onFilter: () => setIsFiltering(true),
+    onShowNew: added > 0 ? showFresh : undefined,
+    onUndo: mayUpdate ? () => void undoLast() : undefined,
+  });
   useTrail({
     businessId,
     address: location.pathname + location.search,
@@ -55,7 +75,6 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
   );
   const card = useMemo(() => (order: OrderRow) => <OrderCard order={order} zone={zone} />, [zone]);
   const isMasked = rows.some(({ isCustomerDataMasked }) => isCustomerDataMasked);
-  const total = pages.pagination.totalCount ?? 0;
   const error = query.data ? undefined : query.error;
 
   return (
@@ -80,9 +99,7 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
         selectable
         selection={selection}
         onSelectionChange={setSelection}
-        bulkActions={(chosen) =>
-          actionsOf(chosen, { businessId, find, total, clear: () => setSelection(nothingSelected) })
-        }
+        bulkActions={() => bar}
         rowKeys={areSingleKeysOn}
         focusRow={(location.state as Partial<ReturnState> | null)?.cartOrderId}
         isDimmed={isDimmed}
@@ -110,17 +127,10 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
           </ListToolbar>
         }
       />
+      <BulkDialogs selection={selected} actions={actions} />
       {fresh && rows.length === 0 && <FoundElsewhere businessId={businessId} search={state.search} />}
     </RowNotesProvider>
   );
-}
-
-function actionsOf(
-  { all, ids }: TableSelection,
-  { total, ...list }: Pick<OrderSelection, "businessId" | "find" | "clear"> & { total: number },
-): ReactNode {
-  const cartOrderIds = all ? undefined : Object.keys(ids);
-  return <SelectionActions selection={{ ...list, cartOrderIds, count: cartOrderIds?.length ?? total }} />;
 }
 
 const texts = { noMatch: "No orders match these filters." };

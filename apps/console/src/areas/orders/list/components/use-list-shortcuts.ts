@@ -13,6 +13,7 @@ const group = {
     { keys: ["Mod", "A"], does: "Select the page" },
     { keys: ["Shift", "A"], does: "Select all matching orders" },
     { keys: ["Esc"], does: "Clear the selection" },
+    { keys: ["z"], does: "Undo your last bulk run" },
     { keys: ["1", "–", "6"], does: "Open a tab" },
     { keys: ["f"], does: "Filter" },
     { keys: ["."], does: "Show new orders" },
@@ -22,9 +23,10 @@ const group = {
 interface ListShortcuts {
   onFilter: () => void;
   onShowNew: (() => void) | undefined;
+  onUndo: (() => void) | undefined;
 }
 
-export function useListShortcuts({ onFilter, onShowNew }: ListShortcuts): void {
+export function useListShortcuts({ onFilter, onShowNew, onUndo }: ListShortcuts): void {
   const navigate = useNavigate();
   const tabs = listTabs.map(({ path }, at) => [
     String(at + 1),
@@ -36,5 +38,6 @@ export function useListShortcuts({ onFilter, onShowNew }: ListShortcuts): void {
     ...(Object.fromEntries(tabs) as Record<string, () => void>),
     f: onFilter,
     ...(onShowNew && { ".": onShowNew }),
+    ...(onUndo && { z: onUndo }),
   });
 }

@@ -10,6 +10,7 @@ import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { RouterTabs } from "../../../../shared/router-tabs.tsx";
 import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
+import { BulkTray } from "../../components/bulk-tray.tsx";
 import { listTabs, ordersRoot, tabAt } from "../../components/tabs.ts";
 import { HeadSentence } from "../components/head-sentence.tsx";
 import { OrderTable } from "../components/order-table.tsx";
@@ -56,6 +57,7 @@ function OrderList({ businessId }: { businessId: string }) {
         }))}
       />
       {tab && <OrderTable key={tab.path} businessId={businessId} tab={tab} zone={zone} />}
+      <BulkTray businessId={businessId} />
     </div>
   );
 }

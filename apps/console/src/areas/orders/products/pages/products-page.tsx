@@ -8,6 +8,7 @@ import { marketplaceProducts } from "../../../../shared/products/marketplace.ts"
 import { useProducts } from "../../../../shared/products/use-products.ts";
 import { useCan } from "../../../../shared/rights.ts";
 import { WhyNot } from "../../../../shared/why-not.tsx";
+import { BulkTray } from "../../components/bulk-tray.tsx";
 import { ProductsTable } from "../components/products-table.tsx";
 
 /** The products of the current business, copied from its channels. */
@@ -41,6 +42,7 @@ export function ProductsPage() {
         ) : (
           <EmptyState title="No products yet">Create a business to see its products.</EmptyState>
         )}
+        {business && <BulkTray businessId={business.id} />}
       </Page>
     </SnackbarProvider>
   );

@@ -7,8 +7,11 @@ import { Select } from "@bc/ui/select";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useCurrent } from "../../../../shared/current/current.tsx";
 import { counted, plural } from "../../../../shared/format/words.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
+import { useCan } from "../../../../shared/rights.ts";
+import { BulkTray } from "../../components/bulk-tray.tsx";
 import { listToday, type ListTodayQuery } from "../api/list-today.gen.ts";
 import { BusinessList, pageSize, refreshMs } from "../components/business-list.tsx";
 
@@ -19,6 +22,8 @@ const all = "all";
 export function TodayPage() {
   const [params, setParams] = useSearchParams();
   const organizationId = params.get("organization");
+  const { business } = useCurrent();
+  const mayView = useCan("viewOrders");
   const query = useOperation(
     listToday,
     { organizationId, needsAction: true, page: { skip: 0, take: pageSize } },
@@ -57,6 +62,7 @@ export function TodayPage() {
           <Businesses key={organizationId ?? all} today={found} organizationId={organizationId} />
         )}
       </QueryState>
+      {business && mayView && <BulkTray businessId={business.id} />}
     </Page>
   );
 }
