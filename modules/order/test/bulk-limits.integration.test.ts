@@ -61,17 +61,21 @@ test(
   },
 );
 
-test("undo ends after 24 hours, and not while the run is in progress", { tags: ["orders.bulk-run.undo"] }, async () => {
-  const run = await scene.preview({ action: hold, cartOrderIds: idsFrom(20, 26) });
-  await scene.start(run.id);
-  expect(await scene.undo(run.id)).toMatchObject({ error: "This can no longer be undone: it is still in progress." });
-  await scene.work(run.id);
-  const undo = await scene.undo(run.id);
-  await admin.query(`update "order".bulk_run set finished_at = now() - interval '24 hours' where id = $1`, [run.id]);
-  const refusal = { error: "This can no longer be undone: 24 hours have passed." };
-  expect(await scene.undo(run.id)).toMatchObject(refusal);
-  expect(await scene.start(undo.id)).toMatchObject(refusal);
-});
+test(
+  "undo ends after 24 hours, and not while the run is in progress",
+  { tags: ["orders.bulk-run.undo", "orders.error.undo-over"] },
+  async () => {
+    const run = await scene.preview({ action: hold, cartOrderIds: idsFrom(20, 26) });
+    await scene.start(run.id);
+    expect(await scene.undo(run.id)).toMatchObject({ error: "This can no longer be undone: it is still in progress." });
+    await scene.work(run.id);
+    const undo = await scene.undo(run.id);
+    await admin.query(`update "order".bulk_run set finished_at = now() - interval '24 hours' where id = $1`, [run.id]);
+    const refusal = { error: "This can no longer be undone: 24 hours have passed." };
+    expect(await scene.undo(run.id)).toMatchObject(refusal);
+    expect(await scene.start(undo.id)).toMatchObject(refusal);
+  },
+);
 
 test(
   "report has a row per order, is exported as CSV, and failed orders are retried",
@@ -102,10 +106,18 @@ test(
     const list = `query ($b: ID!) { order_bulkList(cartBusinessId: $b) { totalCount data { id state startedBy isOwn } } }`;
     const { data } = await ask<{ data: object[] }>(scene.viewer, list, { b: scene.businessId });
     expect(data[0]).toMatchObject({ id: run.id, state: "FINISHED", startedBy: "Ada Tester", isOwn: false });
+    const age = (interval: string) =>
+      admin.query(`update "order".bulk_run set created_at = now() - $2::interval where id = $1`, [run.id, interval]);
+    await age("29 days");
+    await scene.preview({ action: hold, cartOrderIds: chosen });
+    expect(await scene.items(run.id)).toMatchObject({ totalCount: 3 });
+    await age("31 days");
+    await scene.preview({ action: hold, cartOrderIds: chosen });
+    expect(await scene.items(run.id)).toMatchObject({ code: "order.bulk-missing" });
   },
 );
 
-test("user without updateOrders sees runs and starts none", { tags: ["orders.operation.new-writes"] }, async () => {
+test("user without updateOrders sees runs and starts none", async () => {
   const previewed = await scene.preview({ action: hold, cartOrderIds: idsFrom(54, 2) });
   expect(await scene.show(previewed.id, scene.viewer)).toMatchObject({ id: previewed.id });
   expect(await scene.start(previewed.id, scene.viewer)).toMatchObject({ code: "org.denied" });
