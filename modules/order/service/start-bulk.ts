@@ -30,7 +30,8 @@ export async function startBulk(
     if (!run) throw orderError("order.bulk-missing");
     if (run.state !== "PREVIEWED") return undefined;
     if (run.createdAt.getTime() + bulkLimits.previewMs <= Date.now()) throw orderError("order.bulk-outdated");
-    if (run.undoes !== null) requireUndoable(await requireBulkRun(tx, businessId, run.undoes));
+    // A retry of an undo continues what has begun.
+    if (run.undoes !== null && run.retries === null) requireUndoable(await requireBulkRun(tx, businessId, run.undoes));
     const isImmediate = isImmediateRun(run.action.kind, run.orderCount);
     if (!isImmediate && (await areRunsFull(tx, businessId)))
       throw orderError("order.bulk-limit", { limit: bulkLimits.atATime });

@@ -106,6 +106,11 @@ test(
     const list = `query ($b: ID!) { order_bulkList(cartBusinessId: $b) { totalCount data { id state startedBy isOwn } } }`;
     const { data } = await ask<{ data: object[] }>(scene.viewer, list, { b: scene.businessId });
     expect(data[0]).toMatchObject({ id: run.id, state: "FINISHED", startedBy: "Ada Tester", isOwn: false });
+    const undo = await scene.takeBack(run.id);
+    await admin.query(`update "order".bulk_run_order set result = 'FAILED' where run_id = $1`, [undo.id]);
+    const again = await scene.preview({ failedOf: undo.id });
+    expect(again).toMatchObject({ undoes: run.id, retries: undo.id, reasons: [{ reason: "CHANGED_SINCE", count: 2 }] });
+    expect(await scene.start(again.id)).toMatchObject({ state: "FINISHED" });
     const age = (interval: string) =>
       admin.query(`update "order".bulk_run set created_at = now() - $2::interval where id = $1`, [run.id, interval]);
     await age("29 days");
