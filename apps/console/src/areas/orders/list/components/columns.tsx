@@ -31,7 +31,7 @@ export function orderColumns(zone: string): TableColumn<OrderRow>[] {
       id: "shipBy",
       accessor: "dispatchBy",
       Header: "Ship-by",
-      width: 188,
+      width: 216,
       Cell: (order) => <ShipByCell order={order} zone={zone} />,
     },
     {
