@@ -841,6 +841,7 @@ create table "order".carrier_event (
   constraint carrier_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX carrier_event_received ON "order".carrier_event USING btree (received_at);
+CREATE INDEX carrier_event_text ON "order".carrier_event USING btree (received_at) WHERE ((tracking IS NOT NULL) AND (passed_on_at IS NOT NULL));
 CREATE INDEX carrier_event_waiting ON "order".carrier_event USING btree (received_at) WHERE (passed_on_at IS NULL);
 CREATE TRIGGER announce AFTER INSERT ON "order".carrier_event FOR EACH STATEMENT EXECUTE FUNCTION "order".announce_carrier_event();
 grant insert on "order".carrier_event to bc_app;
@@ -906,6 +907,28 @@ create table "order".customer_data_reveal (
 );
 create policy tenant on "order".customer_data_reveal as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".customer_data_reveal to bc_app;
+
+create table "order".erasure (
+  business_id uuid not null,
+  id uuid not null,
+  customer_key text,
+  email text,
+  order_id uuid,
+  order_number text,
+  state text not null default 'PENDING'::text,
+  order_count integer not null,
+  erased_count integer not null default 0,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  effective_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint erasure_pkey PRIMARY KEY (business_id, id),
+  constraint erasure_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WITHDRAWN'::text, 'EFFECTIVE'::text])))
+);
+CREATE INDEX erasure_requested ON "order".erasure USING btree (business_id, requested_at, id);
+create policy tenant on "order".erasure as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".erasure to bc_app;
 
 create table "order".export (
   business_id uuid not null,
@@ -1153,6 +1176,7 @@ CREATE INDEX order_held ON ONLY "order"."order" USING btree (business_id, COALES
 CREATE INDEX order_number ON ONLY "order"."order" USING btree (business_id, order_number COLLATE "C", id);
 CREATE INDEX order_open ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
 CREATE INDEX order_open_date ON ONLY "order"."order" USING btree (business_id, order_date) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
+CREATE INDEX order_pii ON ONLY "order"."order" USING btree (business_id, pii_expires_at, id) WHERE ((pii_expires_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX order_quantity ON ONLY "order"."order" USING btree (business_id, quantity, id);
 CREATE INDEX order_risk ON ONLY "order"."order" USING btree (business_id, risk_at, id) WHERE ((risk_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX order_ship_by ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id);
@@ -1197,6 +1221,18 @@ create table "order".package (
 create policy tenant on "order".package as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".package to bc_app;
 
+create table "order".purged_order (
+  business_id uuid not null,
+  channel_id uuid not null,
+  source_order_id text not null,
+  version bigint not null,
+  erased_at timestamp with time zone,
+  purged_at timestamp with time zone not null default now(),
+  constraint purged_order_pkey PRIMARY KEY (business_id, channel_id, source_order_id)
+);
+create policy tenant on "order".purged_order as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".purged_order to bc_app;
+
 create table "order".return (
   business_id uuid not null,
   order_id uuid not null,
@@ -1232,6 +1268,7 @@ create table "order".setting (
   hash_key bytea not null default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
   risk_minutes integer not null default 240,
   retention_months integer not null default 24,
+  version integer not null default 1,
   constraint setting_pkey PRIMARY KEY (business_id),
   constraint setting_retention_months_check CHECK (((retention_months >= 3) AND (retention_months <= 84))),
   constraint setting_risk_minutes_check CHECK (((risk_minutes >= 30) AND (risk_minutes <= 1440)))

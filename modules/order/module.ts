@@ -7,6 +7,7 @@ import { orderKeeper, type OrderKeeperServices } from "./subscribers/order-keepe
 import { trackedShipments } from "./subscribers/tracked-shipments.ts";
 import { applyReportWorkflow } from "./workflows/apply-report.ts";
 import { endHoldsWorkflow } from "./workflows/end-holds.ts";
+import { eraseCustomerWorkflow } from "./workflows/erase-customer.ts";
 import { expireExportWorkflow } from "./workflows/expire-export.ts";
 import { pollPackagesWorkflow, type PollServices } from "./workflows/poll-packages.ts";
 import { recomputeDeadlinesWorkflow } from "./workflows/recompute-deadlines.ts";
@@ -26,6 +27,7 @@ export const module = {
     writeExportWorkflow(services),
     expireExportWorkflow(services),
     runBulkWorkflow(services),
+    eraseCustomerWorkflow(services),
   ],
   subscribers: (services: OrderKeeperServices) => [
     orderKeeper(services),

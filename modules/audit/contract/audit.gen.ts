@@ -51,6 +51,8 @@ export const auditActions = {
   "package.deleted": "deleted a package",
   "order.bulk-started": "started a bulk action on orders",
   "order.customer-data-shown": "showed customer data of orders",
+  "order.erasure-requested": "requested the erasure of a customer of orders",
+  "order.erasure-withdrawn": "withdrew the erasure of a customer of orders",
   "order.export-requested": "exported orders",
   "order.export-downloaded": "downloaded exported orders",
   "webhook.created": "created a webhook",
@@ -67,4 +69,4 @@ export const consoleActions: readonly AuditAction[] = ["global-role.assigned","g
 /** What only the console's own people do in a customer's organization. */
 export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","service-request.replayed","order.customer-data-shown"];
 
-export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "location" | "package" | "order-export" | "order-bulk-run" | "webhook";
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "location" | "package" | "order-export" | "order-bulk-run" | "order-erasure" | "webhook";

@@ -4,10 +4,12 @@ export const contract: ModuleContract = {
   auditActions: {
     "order.bulk-started": { words: "started a bulk action on orders" },
     "order.customer-data-shown": { words: "showed customer data of orders", of: "support" },
+    "order.erasure-requested": { words: "requested the erasure of a customer of orders" },
+    "order.erasure-withdrawn": { words: "withdrew the erasure of a customer of orders" },
     "order.export-requested": { words: "exported orders" },
     "order.export-downloaded": { words: "downloaded exported orders" },
   },
-  auditTargets: ["order-export", "order-bulk-run"],
+  auditTargets: ["order-export", "order-bulk-run", "order-erasure"],
   notifications: {
     "order.hold-ended": {
       label: "A hold you set on an order has ended",

@@ -47,6 +47,18 @@ const recorded = new Set([
   "shipBy",
 ]);
 
+/** What entries of the timeline keep once the customer is erased: the fields above, IDs and names of the business. */
+export const keptInTimeline: readonly string[] = [
+  ...recorded,
+  "shipmentId",
+  "location",
+  "type",
+  "reason",
+  "until",
+  "added",
+  "removed",
+];
+
 export interface FieldChanges {
   fields: string[];
   before: Record<string, unknown>;

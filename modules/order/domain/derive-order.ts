@@ -1,8 +1,9 @@
 import type { HoldReason } from "../contract/model.ts";
+import { emptyErased } from "./empty-erased.ts";
 import { deriveLines, type LocationType } from "./derive-lines.ts";
 import { deriveShipments } from "./derive-shipments.ts";
 import { deriveStatus, type DerivedStatus, type LineFacts } from "./derive-status.ts";
-import type { AddressRow, HoldRow, LineRow, Means, OrderRow, OrderState } from "./order-state.ts";
+import type { AddressRow, HoldRow, LineRow, Means, OrderRow, OrderState, ShipmentRow } from "./order-state.ts";
 import { addCompletion } from "./whole-completion.ts";
 
 export interface DeadlineFacts {
@@ -44,7 +45,7 @@ export interface DeriveContext extends Means {
 
 /** Returns the order with everything that follows from its facts: statuses, quantities, deadlines, columns of the list. */
 export function deriveOrder(given: OrderState, context: DeriveContext): OrderState {
-  const { state, derived } = deriveQuantities(given, context);
+  const { state, derived } = deriveQuantities(emptyErased(given), context);
   const { order, lines } = state;
   const open = lines.filter((line) => openOf(derived, line) > 0);
   const isExternal = (line: LineRow): boolean => context.locationTypes.get(line.locationId ?? "") === "EXTERNAL";
@@ -91,11 +92,33 @@ export function deriveOrder(given: OrderState, context: DeriveContext): OrderSta
     ...listColumns(state, open, active),
     trackingNumber: live.find(({ trackingNumber }) => trackingNumber !== null)?.trackingNumber ?? null,
     customerKey: customerKeyOf(state, context),
+    piiExpiresAt: channelLimitOf(order, { orderStatus, isOpen: open.length > 0, live }),
   };
   const { orderNumber } = order;
   const { shipBy } = deadlines;
   const shipments = state.shipments.map((shipment) => ({ ...shipment, orderNumber, shipBy }));
   return deriveShipments({ ...state, order: derivedOrder, shipments });
+}
+
+const keptByChannelMs = 30 * 86_400_000;
+
+/** Returns when customer data of Amazon has to go: 30 days after delivery or cancellation. */
+function channelLimitOf(
+  order: OrderRow,
+  {
+    orderStatus,
+    isOpen,
+    live,
+  }: { orderStatus: OrderRow["orderStatus"]; isOpen: boolean; live: readonly ShipmentRow[] },
+): string | null {
+  if (order.channelType !== "AMAZON" || order.erasedAt !== null) return null;
+  const since = (): string | null => {
+    if (orderStatus === "CANCELED") return order.canceledAt ?? order.observedAt;
+    if (isOpen || live.some(({ deliveredAt }) => deliveredAt === null)) return null;
+    return live.map(({ deliveredAt }) => deliveredAt ?? "").reduce((last, at) => (at > last ? at : last), "") || null;
+  };
+  const from = since();
+  return from && new Date(Date.parse(from) + keptByChannelMs).toISOString();
 }
 
 const openOf = (derived: DerivedStatus, line: LineRow): number => derived.lines.get(line.id)?.open ?? 0;

@@ -232,3 +232,10 @@ export function restoreOrder(): OrderEdit {
     },
   });
 }
+
+/** Erases the customer of an order, unless own quantity is open. */
+export const eraseCustomer: OrderEdit = (state, { at }) => {
+  const { erasedAt, ownOpenQuantity, orderStatus } = state.order;
+  if (erasedAt !== null || (ownOpenQuantity > 0 && orderStatus !== "CANCELED")) return state;
+  return { ...state, order: { ...state.order, erasedAt: at }, channelData: null };
+};

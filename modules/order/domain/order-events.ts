@@ -33,6 +33,8 @@ export function eventsOf(before: OrderState | undefined, after: OrderState, chan
   }
   const wasDeleted = !isNew && before.order.deletedAt !== null;
   if (order.deletedAt !== null && !wasDeleted) found.push(of(events.orderDeleted));
+  if (order.erasedAt !== null && (before?.order.erasedAt ?? null) === null)
+    found.push({ type: events.customerErased, payload: { cartOrderId: order.id, version: order.version } });
   return [...found, ...shipmentEvents(isNew ? undefined : before, after), ...returnEvents(before, after)];
 }
 

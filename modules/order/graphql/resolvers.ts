@@ -1,6 +1,7 @@
 import "./carriers.ts";
 import "./files.ts";
 import { bulkReads, bulkWrites, OrderBulkItem, OrderBulkReasonCount, OrderBulkRun } from "./bulk.ts";
+import { erasureReads, erasureWrites, OrderErasure } from "./erasures.ts";
 import { exportReads, exportWrites, OrderExport } from "./exports.ts";
 import { order_customerOrderList } from "./customer-order-list.ts";
 import {
@@ -51,6 +52,7 @@ export const resolvers: Resolvers = {
     order_tagList,
     order_todayList,
     ...bulkReads,
+    ...erasureReads,
     ...exportReads,
     ...shipmentReads,
   },
@@ -68,6 +70,7 @@ export const resolvers: Resolvers = {
     order_orderTagUpdate,
     order_orderUpdateShipToAddress,
     ...bulkWrites,
+    ...erasureWrites,
     ...exportWrites,
     ...shipmentWrites,
   },
@@ -77,6 +80,7 @@ export const resolvers: Resolvers = {
   OrderBulkItem,
   OrderBulkReasonCount,
   OrderBulkRun,
+  OrderErasure,
   OrderExport,
   OrderHold,
   OrderItem,

@@ -8,7 +8,7 @@ import type { OrderScope } from "./order-context.ts";
 /** Applies a stored report to the packages of a business that have its number and carrier. */
 export async function applyReport(tx: Tx, scope: OrderScope, eventId: string, now: Date): Promise<void> {
   const stored = await findCarrierEvent(tx, eventId);
-  // A report is deleted after 30 days.
+  // A report is emptied after 3 days.
   if (!stored) return;
   const tracking = storedTracking.parse(stored);
   const packages = (await findTrackedByNumber(tx, scope.businessId, tracking.number)).filter(

@@ -40,10 +40,16 @@ export async function markPassedOn(database: Database, ids: readonly string[]): 
   );
 }
 
-/** Deletes what is too old to be repeated. */
+/** Deletes what is too old to be repeated, and before that the texts, which can name customers. */
 export async function forgetOldReports(database: Database): Promise<void> {
   await database.withoutTransaction((tx) =>
     sql`delete from "order".carrier_event where received_at < now() - interval '30 days'`.execute(tables(tx)),
+  );
+  await database.withoutTransaction((tx) =>
+    sql`update "order".carrier_event set tracking = null
+      where tracking is not null and passed_on_at is not null and received_at < now() - interval '3 days'`.execute(
+      tables(tx),
+    ),
   );
   await database.withoutTransaction((tx) => sql`select "order".forget_tracked_packages(1000)`.execute(tables(tx)));
 }

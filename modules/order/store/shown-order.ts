@@ -92,4 +92,5 @@ export const orderColumns = (now: Date) => sql`
   o.line_count as "lineCount", o.first_sku as "firstSku", o.location_id as "locationId",
   o.weight_grams as "totalWeight", o.tracking_number as "trackingNumber", o.hold_reasons as "holdReasons",
   o.hold_until as "holdUntil", o.tag_ids as "tagIds", o.has_note as "hasNote", o.updated_at as "updatedAt",
-  o.pii_expires_at as "piiExpiresAt", o.erased_at as "erasedAt", o.deleted_at as "deletedAt"`;
+  case when o.erased_at is null then least(o.pii_expires_at, o.order_date + make_interval(months =>
+    (select s.retention_months from "order".setting s where s.business_id = o.business_id))) end as "piiExpiresAt", o.erased_at as "erasedAt", o.deleted_at as "deletedAt"`;

@@ -127,6 +127,23 @@ export interface OrderCustomerDataReveal {
   user_id: string;
 }
 
+export interface OrderErasure {
+  business_id: string;
+  customer_key: string | null;
+  effective_at: Timestamp;
+  email: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  erased_count: Generated<number>;
+  id: string;
+  order_count: number;
+  order_id: string | null;
+  order_number: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: Generated<string>;
+}
+
 export interface OrderExport {
   asked: Json | null;
   business_id: string;
@@ -351,6 +368,15 @@ export interface OrderPackage {
   width_mm: number | null;
 }
 
+export interface OrderPurgedOrder {
+  business_id: string;
+  channel_id: string;
+  erased_at: Timestamp | null;
+  purged_at: Generated<Timestamp>;
+  source_order_id: string;
+  version: Int8;
+}
+
 export interface OrderReturn {
   at: Timestamp;
   business_id: string;
@@ -377,6 +403,7 @@ export interface OrderSetting {
   hash_key: Generated<Buffer>;
   retention_months: Generated<number>;
   risk_minutes: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface OrderShipment {
@@ -499,6 +526,7 @@ export interface OrderTables {
   "order.count_base": OrderCountBase;
   "order.count_delta": OrderCountDelta;
   "order.customer_data_reveal": OrderCustomerDataReveal;
+  "order.erasure": OrderErasure;
   "order.export": OrderExport;
   "order.export_link": OrderExportLink;
   "order.export_order": OrderExportOrder;
@@ -509,6 +537,7 @@ export interface OrderTables {
   "order.order": OrderOrder;
   "order.order_tag": OrderOrderTag;
   "order.package": OrderPackage;
+  "order.purged_order": OrderPurgedOrder;
   "order.return": OrderReturn;
   "order.search_token": OrderSearchToken;
   "order.setting": OrderSetting;

@@ -2,49 +2,18 @@ import { randomUUID } from "node:crypto";
 import { createApiClient, type ApiClient } from "@bc/testing/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { columnsOfShape, exportShapes } from "../contract/export-columns.ts";
-import { testDelivery, testFacts } from "../testing/deliveries.ts";
+import { testDelivery } from "../testing/deliveries.ts";
 import { type ExportScene, startExportScene } from "./export-scene.ts";
 import { ask } from "./order-api-scene.ts";
+import {
+  editedAddress,
+  personalDelivery,
+  personalFacts,
+  personalTexts,
+  personalValues,
+  personalValuesIn,
+} from "./personal-order.ts";
 import { orderQueries, wholeQueries } from "./whole-selections.ts";
-
-// Values that occur nowhere else. Email addresses keep their domain when they are masked.
-const person = (n: number) => ({
-  name: `Zebulon${n} Quartermain${n}`,
-  firstName: `Zebulon${n}`,
-  lastName: `Quartermain${n}`,
-  company: `Wexcombe${n} Holdings`,
-  phone: `+1 202 555 01${30 + n}`,
-  email: `zebulon.quartermain${n}@mail.example`,
-  address1: `${n} Larkspur Mews`,
-  address2: `Staircase${n}`,
-  address3: `Cloister${n}`,
-  city: "Springfield",
-  state: "IL",
-  postalCode: `6270${n}`,
-  country: "United States",
-  countryCode: "US",
-});
-const people = [1, 2, 3, 4, 5].map(person);
-const [customer, billing, shipTo, lineTo, edited] = people;
-const texts = {
-  gift: "Happy birthday dear godmother",
-  channelNote: "Ring twice at the conservatory",
-  customerNote: "Leave behind the greenhouse",
-  scan: "Delivered, signed by ZQUARTERMAIN at the door",
-  reason: "My nephew already owns this lantern",
-};
-const personal = [
-  ...people.flatMap(({ city: _city, state: _state, country: _country, countryCode: _code, email, ...values }) => [
-    ...Object.values(values),
-    email.split("@")[0] ?? "",
-    email,
-  ]),
-  ...Object.values(texts),
-  "ZQUARTERMAIN",
-  "Larkspur",
-  "Wexcombe",
-];
-const foundIn = (text: string) => personal.filter((value) => text.toLowerCase().includes(value.toLowerCase()));
 
 let scene: ExportScene;
 let masked: Record<string, ApiClient>;
@@ -53,70 +22,12 @@ let shipmentId: string;
 
 beforeAll(async () => {
   scene = await startExportScene();
-  const facts = testFacts({
-    orderNumber: "A-1001",
-    customer,
-    billing,
-    shipTo,
-    isGift: true,
-    channelData: {
-      buyerEmail: customer?.email ?? "",
-      shipping_address: { ...shipTo },
-      customer: { ...customer },
-      note: texts.channelNote,
-      contact: `mail ${billing?.email}`,
-    },
-  });
-  const lines = facts.lines.map((line, index) => (index === 1 ? { ...line, shipTo: lineTo } : line));
-  const ids = await scene.deliver([
-    testDelivery(1, {
-      facts: { ...facts, lines },
-      notes: [
-        { sourceId: "gift", content: { type: "GIFT", note: texts.gift, at: "2026-11-01T00:00:00Z" } },
-        { sourceId: "note", content: { type: "CHANNEL", note: texts.channelNote, at: "2026-11-01T00:00:00Z" } },
-      ],
-      shipments: [
-        {
-          sourceId: "s1",
-          content: {
-            carrier: "UPS",
-            trackingNumber: "1Z5R89390357567127",
-            shippedAt: "2026-11-02T00:00:00Z",
-            items: [{ sourceLineId: "2", quantity: 1 }],
-          },
-        },
-      ],
-      trackingEvents: {
-        s1: [
-          {
-            sourceEventId: "e1",
-            occurredAt: "2026-11-03T00:00:00Z",
-            status: "DELIVERED",
-            trackingNote: texts.scan,
-            postalCode: lineTo?.postalCode ?? "",
-            city: "Springfield",
-          },
-        ],
-      },
-      returns: [
-        {
-          sourceId: "r1",
-          content: {
-            status: "REQUESTED",
-            reason: texts.reason,
-            at: "2026-11-04T00:00:00Z",
-            lines: [{ sourceLineId: "2", quantity: 1 }],
-          },
-        },
-      ],
-    }),
-  ]);
+  const ids = await scene.deliver([personalDelivery(1)]);
   orderId = ids.get("S-1001") ?? "";
   // A second order of the customer, so that the list of other orders has one.
-  await scene.deliver([testDelivery(1, { sourceOrderId: "S-1002", facts: testFacts({ customer, shipTo }) })]);
-  await write("order_noteCreate", "OrderNoteCreateInput", { type: "CUSTOMER", note: texts.customerNote });
-  const { country: _country, ...address } = edited ?? {};
-  await write("order_orderUpdateShipToAddress", "OrderShipToAddressInput", { version: 2, address });
+  await scene.deliver([testDelivery(1, { sourceOrderId: "S-1002", facts: personalFacts() })]);
+  await write("order_noteCreate", "OrderNoteCreateInput", { type: "CUSTOMER", note: personalTexts.customerNote });
+  await write("order_orderUpdateShipToAddress", "OrderShipToAddressInput", { version: 2, address: editedAddress });
   const { api, adminId, viewer, support } = scene;
   const token = await api.issuer.token({ sub: adminId, sid: "impersonated", act: { sub: "support" } });
   masked = { "sales rep": viewer, superadmin: support, impersonated: createApiClient(api.url, token) };
@@ -157,7 +68,7 @@ test("users with updateOrders read every personal value", async () => {
   shipmentId = await firstShipment();
   const everything = [...(await readEverything(scene.admin)).values()].join("\n");
   const scattered = ["Larkspur", "Wexcombe"];
-  expect(personal.filter((value) => !everything.includes(value) && !scattered.includes(value))).toEqual([]);
+  expect(personalValues.filter((value) => !everything.includes(value) && !scattered.includes(value))).toEqual([]);
 });
 
 test.each(["sales rep", "superadmin", "impersonated"])(
@@ -167,7 +78,9 @@ test.each(["sales rep", "superadmin", "impersonated"])(
     shipmentId = await firstShipment();
     const client = masked[role] as ApiClient;
     const answers = await readEverything(client);
-    expect([...answers].map(([name, text]) => [name, foundIn(text)]).filter(([, found]) => found?.length)).toEqual([]);
+    expect(
+      [...answers].map(([name, text]) => [name, personalValuesIn(text)]).filter(([, found]) => found?.length),
+    ).toEqual([]);
     for (const name of ["order_orderShow", "order_orderList", "order_shipmentShow", "order_customerOrderList"])
       expect([name, denied.test(answers.get(name) ?? "")]).toEqual([name, false]);
     expect(answers.get("order_orderShow")).toContain('"Z. Q."');
@@ -183,7 +96,7 @@ test("superadmin with masked data exports all other columns without a personal v
     await scene.write(requestId);
     const file = await scene.readFile(requestId);
     expect(file).toContain("A-1001");
-    expect([shape, foundIn(file)]).toEqual([shape, []]);
+    expect([shape, personalValuesIn(file)]).toEqual([shape, []]);
   }
 });
 
@@ -198,7 +111,7 @@ test(
     );
     await connection.end();
     expect(rows.length).toBeGreaterThan(5);
-    expect(foundIn(rows.map(({ text }) => text).join("\n"))).toEqual([]);
+    expect(personalValuesIn(rows.map(({ text }) => text).join("\n"))).toEqual([]);
   },
 );
 

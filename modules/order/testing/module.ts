@@ -1,11 +1,12 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
 import { orderSamples } from "./order-samples.ts";
 import { bulkSamples } from "./bulk-samples.ts";
+import { erasureSamples } from "./erasure-samples.ts";
 import { exportSamples } from "./export-samples.ts";
 import { shipmentSamples } from "./shipment-samples.ts";
 import { sampleOrders } from "./sample-orders.ts";
 
 export const module = {
-  fields: { ...orderSamples, ...shipmentSamples, ...exportSamples, ...bulkSamples },
+  fields: { ...orderSamples, ...shipmentSamples, ...exportSamples, ...bulkSamples, ...erasureSamples },
   isolationRows: sampleOrders,
 } satisfies ModuleTesting;

@@ -206,6 +206,19 @@ export function sampleOrders({ businesses, newId }: Tenants): TenantRows[] {
     tableOf("bulk_run_order", "orderBulkItem", "run_id", ({ state, bulkRunId }) => [
       { runId: bulkRunId, position: 1, orderId: state.order.id, result: "PLANNED" },
     ]),
+    tableOf("erasure", "erasure", "id", ({ word }) => [
+      {
+        id: newId(),
+        email: `${word}@planted.example`,
+        orderCount: 1,
+        requestedBy: newId(),
+        requestedAt: "2026-11-01T00:00:00Z",
+        effectiveAt: "2099-01-01T00:00:00Z",
+      },
+    ]),
+    tableOf("purged_order", "purgedOrder", "channel_id", ({ state, word }) => [
+      { channelId: state.order.channelId, sourceOrderId: `purged ${word}`, version: 1 },
+    ]),
     tableOf("count_delta", "countDelta", "id", () => [{ id: newId(), deltas: [] }]),
   ];
 }
