@@ -8,6 +8,7 @@ import { trackedShipments } from "./subscribers/tracked-shipments.ts";
 import { applyReportWorkflow } from "./workflows/apply-report.ts";
 import { endHoldsWorkflow } from "./workflows/end-holds.ts";
 import { eraseCustomerWorkflow } from "./workflows/erase-customer.ts";
+import { expireDataWorkflow } from "./workflows/expire-data.ts";
 import { expireExportWorkflow } from "./workflows/expire-export.ts";
 import { pollPackagesWorkflow, type PollServices } from "./workflows/poll-packages.ts";
 import { recomputeDeadlinesWorkflow } from "./workflows/recompute-deadlines.ts";
@@ -28,6 +29,7 @@ export const module = {
     expireExportWorkflow(services),
     runBulkWorkflow(services),
     eraseCustomerWorkflow(services),
+    expireDataWorkflow(services),
   ],
   subscribers: (services: OrderKeeperServices) => [
     orderKeeper(services),

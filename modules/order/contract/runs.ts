@@ -10,3 +10,7 @@ export const endHolds = {
 /** Compares the counters of a business with its orders, every night. */
 export const recount = { name: "order.recount", lane: "scheduled", input: z.object({}) } as const;
 export const recountEveryMs = 24 * 3_600_000;
+
+/** Erases and purges what may no longer be kept, every night. */
+export const expireData = { name: "order.expire-data", lane: "scheduled", input: z.object({}) } as const;
+export const expireEveryMs = 24 * 3_600_000;

@@ -7,6 +7,7 @@ import { deriveOrder } from "../domain/derive-order.ts";
 import { mergeDelivery } from "../domain/merge-delivery.ts";
 import { saveChannel } from "../store/channels.ts";
 import { lockOrdersOfSource } from "../store/load-orders.ts";
+import { findPurged } from "../store/purge-orders.ts";
 import { type CausedChange, commitOrders } from "./commit-orders.ts";
 import { type OrderScope, readOrderContext } from "./order-context.ts";
 
@@ -97,13 +98,18 @@ async function deliverIn(
       state,
     ]),
   );
+  const unknown = [...byOrder.keys()].filter((sourceOrderId) => !known.has(sourceOrderId));
+  const purged = await findPurged(tx, businessId, channel.id, unknown);
   const changes: CausedChange[] = [];
-  for (const [sourceOrderId, deliveries] of byOrder) {
+  for (const [sourceOrderId, given] of byOrder) {
     const before = known.get(sourceOrderId);
+    const gone = purged.get(sourceOrderId);
+    const deliveries = gone ? given.filter(({ sourceVersion }) => sourceVersion > gone.version) : given;
     const mergeContext = { ...context, channel, newOrderId: before?.order.id ?? newOrderId(sourceOrderId) };
     let state = before;
     for (const delivery of deliveries) state = mergeDelivery(state, delivery, mergeContext);
     if (!state) continue;
+    if (gone) state = { ...state, order: { ...state.order, erasedAt: gone.erasedAt } };
     const after = deriveOrder(state, context);
     const at = deliveries.map(({ observedAt }) => new Date(observedAt).toISOString()).reduce((a, b) => (a > b ? a : b));
     const source = channel.type === "MANUAL" && userId !== undefined ? "USER" : "CHANNEL";

@@ -28,10 +28,13 @@ export interface ErasureEntry extends ErasureSubject {
 }
 
 /** Something of `"order"."order" o` is still to be shipped from an own location. */
-const isOpen = sql`(o.own_open_quantity > 0 and o.order_status <> 'CANCELED')`;
+export const isOpen = sql`(o.own_open_quantity > 0 and o.order_status <> 'CANCELED')`;
+
+/** An order of `"order".erasure e` from before the request whose own quantity is closed. */
+export const isErasable = sql`(o.erased_at is null and o.order_date <= e.requested_at and not ${isOpen})`;
 
 /** The IDs of a customer's orders. The key is also the search token of the email or phone in any of their addresses. */
-const ordersOf = (businessId: unknown, customerKey: unknown, orderId: unknown) => sql`(
+export const ordersOf = (businessId: unknown, customerKey: unknown, orderId: unknown) => sql`(
   select k.id from "order"."order" k where k.business_id = ${businessId} and k.customer_key = ${customerKey}
   union select t.order_id from "order".search_token t
     where t.business_id = ${businessId} and t.kind in ('EMAIL', 'PHONE') and t.token = ${customerKey}
@@ -149,8 +152,7 @@ export async function listErasable(tx: Tx, businessId: string, id: string, take:
   const { rows } = await sql<{ id: string }>`
     select o.id from "order".erasure e, "order"."order" o
     where e.business_id = ${businessId} and e.id = ${id} and e.state = 'EFFECTIVE'
-      and o.business_id = ${businessId} and o.erased_at is null and not ${isOpen}
-      and o.order_date <= e.requested_at
+      and o.business_id = ${businessId} and ${isErasable}
       and o.id in ${ordersOf(businessId, sql`e.customer_key`, sql`e.order_id`)}
     order by o.id limit ${take}`.execute(tables(tx));
   return rows.map((row) => row.id);

@@ -3,7 +3,7 @@ import { defineSubscriber, on, onAny, type Subscriber } from "@bc/events/define"
 import type { WorkflowClient } from "@bc/workflow/client";
 import { orderCreated, orderUpdated } from "../contract/events.ts";
 import { addressOverruled, businessStarted, holdEnded, holdTimed, mentioned } from "../contract/internal-events.ts";
-import { endHolds, recount, recountEveryMs } from "../contract/runs.ts";
+import { endHolds, expireData, expireEveryMs, recount, recountEveryMs } from "../contract/runs.ts";
 import { notifyOfOrders } from "../service/notify-of-orders.ts";
 import { announceChange } from "../store/changes.ts";
 import { foldCounts } from "../store/counts.ts";
@@ -32,6 +32,7 @@ export function orderKeeper({ database, workflows }: OrderKeeperServices): Subsc
       on(businessStarted, async (tx, [event]) => {
         if (event?.businessId === undefined) return;
         await workflows.schedule(tx, recount, { key: event.businessId, everyMs: recountEveryMs, input: {} });
+        await workflows.schedule(tx, expireData, { key: event.businessId, everyMs: expireEveryMs, input: {} });
       }),
       on(holdTimed, async (tx, events) => {
         const inputs = events.map(({ payload }) => payload);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@bc/testing/api-client";
 import { testStep } from "@bc/workflow/test-step";
 import { eraseCustomerWorkflow } from "../workflows/erase-customer.ts";
+import { expireDataWorkflow } from "../workflows/expire-data.ts";
 import { type ExportScene, startExportScene } from "./export-scene.ts";
 import { ask } from "./order-api-scene.ts";
 
@@ -41,6 +42,8 @@ export interface ErasureScene extends ExportScene {
   erasures(): Promise<Erasure[]>;
   /** Runs a request as the worker does after 72 hours. Returns until when it waited. */
   takeEffect(id: string): Promise<Date | undefined>;
+  /** Runs what the worker does every night. */
+  passNight(now?: Date): Promise<void>;
   /** Reads rows as the superuser. */
   query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -76,6 +79,15 @@ export async function startErasureScene(): Promise<ErasureScene> {
       });
       await workflow.run(step, { erasureId: id, until: found?.effectiveAt ?? new Date().toISOString() });
       return waited;
+    },
+    async passNight(now = new Date()) {
+      const step = testStep({
+        runId: randomUUID(),
+        tenant,
+        transaction: (_name, work) => database.withTenant(tenant, work),
+        now: async () => now,
+      });
+      await expireDataWorkflow({ database, files }).run(step, {});
     },
     query: async <Row extends object>(statement: string, values: unknown[] = []) =>
       (await admin.query<Row>(statement, values)).rows,

@@ -30,7 +30,7 @@ export function eraseCustomerWorkflow(services: ExportServices): Workflow<typeof
 }
 
 /** Deletes the files of exports. */
-async function deleteFiles(
+export async function deleteFiles(
   services: ExportServices,
   step: Step,
   scope: ExportPlace,

@@ -1,0 +1,61 @@
+import { defineWorkflow, type Step, type Workflow } from "@bc/workflow/define";
+import { expireData } from "../contract/runs.ts";
+import {
+  type AgedBatch,
+  eraseAged,
+  eraseBeyondChannelLimit,
+  eraseFollowing,
+  type ErasedBatch,
+} from "../service/erase-orders.ts";
+import type { ExportPlace } from "../service/export-file.ts";
+import { purgeOrders } from "../service/purge-orders.ts";
+import type { ExportServices } from "../service/write-export.ts";
+import { type AgeCursor, deleteOldEntries } from "../store/expired-orders.ts";
+import { deleteFiles } from "./erase-customer.ts";
+
+const entriesAtATime = 5_000;
+
+/**
+ * Erases customers whose time has come and those of requests whose orders closed, purges deleted orders, and deletes old
+ * entries. A run that takes too many steps ends; the next one continues, because what is done is found no more.
+ */
+export function expireDataWorkflow(services: ExportServices): Workflow<typeof expireData.input> {
+  return defineWorkflow({
+    ...expireData,
+    async run(step) {
+      const { organizationId, businessId } = step.tenant;
+      if (businessId === undefined) return;
+      const scope = { organizationId, businessId };
+      const now = await step.now();
+      const repeat = async (name: string, work: Parameters<typeof eraseBatch>[3]): Promise<void> => {
+        while (await eraseBatch(services, step, scope, work, name));
+      };
+      await repeat("follow requests", (tx) => eraseFollowing(tx, scope));
+      await repeat("follow channels", (tx) => eraseBeyondChannelLimit(tx, scope, now));
+      let after: AgeCursor | null = null;
+      do {
+        const from = after;
+        const batch: AgedBatch = await step.transaction("erase", (tx) => eraseAged(tx, scope, now, from));
+        await deleteFiles(services, step, scope, batch.exportIds);
+        after = batch.last;
+        if (step.isSliceFull) await step.continueWith({});
+      } while (after !== null);
+      await repeat("purge", (tx) => purgeOrders(tx, scope, now));
+      while (await step.transaction("forget", (tx) => deleteOldEntries(tx, businessId, entriesAtATime)));
+    },
+  });
+}
+
+/** Returns whether more may follow. */
+async function eraseBatch(
+  services: ExportServices,
+  step: Step,
+  scope: ExportPlace,
+  work: (tx: Parameters<Parameters<Step["transaction"]>[1]>[0]) => Promise<ErasedBatch>,
+  name: string,
+): Promise<boolean> {
+  const { isFull, exportIds } = await step.transaction(name, work);
+  await deleteFiles(services, step, scope, exportIds);
+  if (isFull && step.isSliceFull) await step.continueWith({});
+  return isFull;
+}
