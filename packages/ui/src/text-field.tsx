@@ -12,13 +12,16 @@ interface TextProps extends InputProps<string> {
 
 interface TextFieldProps extends TextProps {
   type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "url" | "tel"> | undefined;
+  /** The keyboard of a phone, for numbers that stay text. */
+  inputMode?: "decimal" | "numeric" | undefined;
   /** Prefix and suffix inside the box, such as a protocol or a unit. */
   prefix?: ReactNode;
   suffix?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-export function TextField({ ref, type = "text", prefix, suffix, placeholder, autoComplete, ...field }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { ref, type = "text", inputMode, prefix, suffix, placeholder, autoComplete, ...field } = props;
   return (
     <Field {...field} count={countOf(field)}>
       {(control) => (
@@ -29,6 +32,7 @@ export function TextField({ ref, type = "text", prefix, suffix, placeholder, aut
             {...plainInput(field)}
             ref={ref}
             type={type}
+            inputMode={inputMode}
             placeholder={placeholder}
             autoComplete={autoComplete}
             className={bareInputClass}

@@ -33,7 +33,12 @@ export const orders: Area = {
       show: { flag: "orders_today" },
       load: async () => (await import("./today/pages/today-page.tsx")).TodayPage,
     },
-    { paths: ["/orders/new"], pageview: "order-new", intent: "updateOrders" },
+    {
+      paths: ["/orders/new"],
+      pageview: "order-new",
+      intent: "updateOrders",
+      load: async () => (await import("./create/pages/new-order-page.tsx")).NewOrderPage,
+    },
     {
       paths: ["/orders/exports"],
       pageview: "order-exports",
