@@ -86,11 +86,10 @@ test(
     if (await keep.isVisible()) await page.keyboard.press("Enter");
     await expect(heading).toBeVisible();
     await expect(page.getByText("Ordered by phone")).toBeVisible();
-    const number = await heading.textContent();
     const stored = await sql(
       `select order_status, total::numeric(10, 2)::text as total from "order"."order"
-        where business_id = $1 and order_number = $2`,
-      [outdoor.id, number],
+        where business_id = $1 and id = $2`,
+      [outdoor.id, new URL(page.url()).pathname.split("/").at(-1)],
     );
     expect(stored).toEqual([{ order_status: "PROCESSING", total: "112.25" }]);
     await page.goto("/orders/new");

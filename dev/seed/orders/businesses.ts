@@ -3,6 +3,7 @@ import type { DeliveringChannel } from "@bc/order/contract/delivery";
 import type { Currency } from "@bc/order/contract/model";
 import { demo } from "../demo.ts";
 import { seedId } from "../ids.ts";
+import { idWithin } from "@bc/runtime/ids";
 import type { CountryCode } from "./customers.ts";
 import type { RangeName } from "./products.ts";
 
@@ -80,8 +81,9 @@ const [outdoor, home, europe] = demo.businesses;
 const [outdoorShop, outdoorMarketplace, homeShop, europeShop] = demo.channels;
 const standard = ["Standard", "Expedited", "Next day"];
 
-const manual = (number: number): DemoChannel => ({
-  id: id(number),
+/** The channel of orders that users of the business enter. */
+const manual = (businessId: string): DemoChannel => ({
+  id: idWithin(businessId, "manual"),
   type: "MANUAL",
   name: "Manual",
   share: 0.03,
@@ -123,7 +125,7 @@ export const demoSellers: readonly SellingBusiness[] = [
         number: (index) => `114-${digits(spread(index, 7_919), 7)}-${digits(spread(index, 104_729), 7)}`,
         methods: ["Standard", "Expedited", "SecondDay"],
       },
-      manual(411),
+      manual(outdoor.id),
     ],
     locations: [
       {
@@ -212,7 +214,7 @@ export const demoSellers: readonly SellingBusiness[] = [
         number: (index) => `#HM${1_001 + index}`,
         methods: standard,
       },
-      manual(412),
+      manual(home.id),
     ],
     locations: [
       {
@@ -269,7 +271,7 @@ export const demoSellers: readonly SellingBusiness[] = [
         number: (index) => `#EU${2_001 + index}`,
         methods: ["Standard", "Express"],
       },
-      manual(413),
+      manual(europe.id),
     ],
     locations: [
       {

@@ -49,6 +49,7 @@ export async function seedOrders({ adminUrl, workerUrl, sellers, now = Date.now(
       for (const { business, day } of due) {
         await clear(client, adminUrl, business);
         await seedBusiness(database, business, day);
+        await continueNumbers(client, business);
         await client.query(
           "insert into dev.seeded_orders values ($1, $2) on conflict (business_id) do update set day = excluded.day",
           [business.id, dayText(day)],
@@ -77,6 +78,17 @@ async function clear(client: pg.Client, adminUrl: string, business: SellingBusin
       tags.map(({ name, color }) => ({ business_id: business.id, id: tagId(business, name), name, color })),
     );
   });
+}
+
+/** Orders that users enter get the numbers behind the seeded ones. */
+async function continueNumbers(client: pg.Client, { id }: SellingBusiness): Promise<void> {
+  await client.query(
+    `insert into mcm.order_number (business_id, last)
+     select $1, max(substr(order_number, 3)::int) from "order"."order"
+     where business_id = $1 and order_number ~ '^M-[0-9]{6}$' having count(*) > 0
+     on conflict (business_id) do update set last = greatest(mcm.order_number.last, excluded.last)`,
+    [id],
+  );
 }
 
 async function seedBusiness(database: Database, business: SellingBusiness, day: DayNumber): Promise<void> {

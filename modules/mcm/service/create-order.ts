@@ -90,7 +90,7 @@ type Delivery = Parameters<typeof deliverOrdersIn>[2]["deliveries"][number];
 function deliveryOf(order: ManualOrder, { clientKey, orderNumber, lines, totals, at }: Numbered): Delivery {
   const { email, shipTo, currency, discount, shipping, tax, isGift, giftNote, isPaid, shippingMethod } = order;
   const instant = at.toISOString();
-  const billing = { ...(order.billing ?? shipTo), email };
+  const billing = { ...withCountry(order.billing ?? shipTo), email };
   const entry = (kind: "GOODS" | "DISCOUNT" | "SHIPPING" | "TAX", amount: string) => ({
     sourceId: kind.toLowerCase(),
     content: { kind, amount, currency, eventAt: instant },
@@ -127,7 +127,7 @@ function deliveryOf(order: ManualOrder, { clientKey, orderNumber, lines, totals,
         barcode: product?.barcode ?? null,
         ...weightOf(product),
       })),
-      shipTo: { ...shipTo, email },
+      shipTo: { ...withCountry(shipTo), email },
       billing,
       customer: billing,
     },
@@ -135,6 +135,13 @@ function deliveryOf(order: ManualOrder, { clientKey, orderNumber, lines, totals,
     ledger: entries.filter(({ content }) => toUnits(content.amount) !== 0n),
   };
 }
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+const withCountry = (address: ManualOrder["shipTo"]) => ({
+  ...address,
+  country: (address.countryCode && countryNames.of(address.countryCode)) || null,
+});
 
 function weightOf(product: ProductRow | undefined) {
   const grams = product?.shippingWeightG ?? product?.weightG ?? null;

@@ -1,5 +1,5 @@
 import { manualOrder, type Totals, totalsOf } from "@bc/mcm/contract/manual-order";
-import { toUnits } from "@bc/mcm/contract/money";
+import { fromUnits, toUnits } from "@bc/mcm/contract/money";
 import { currencies } from "@bc/order/contract/model";
 import { z } from "zod";
 import type { CreateOrderMutationVariables } from "../api/create-order.gen.ts";
@@ -94,13 +94,20 @@ export function isStarted({ clientKey: _clientKey, ...form }: OrderForm): boolea
 }
 
 /** Adds one piece of a product. The first product with a price decides the currency. */
-export function addProduct(form: OrderForm, { sku, name, price, currency }: Product): OrderForm {
+export function addProduct(form: OrderForm, product: Product): OrderForm {
+  const { sku, name, currency } = product;
   const known = form.lines.find((line) => line.sku === sku);
   if (known) return changeLine(form, known.id, { quantity: Math.min(Math.trunc(known.quantity ?? 0) + 1, 1_000_000) });
-  const listPrice = price && currency ? { amount: price, currency } : null;
-  const line = { id: crypto.randomUUID(), sku, name, quantity: 1, price: null, listPrice };
+  const line = { id: crypto.randomUUID(), sku, name, quantity: 1, price: null, listPrice: listPriceOf(product) };
   const first = form.lines.length === 0 && currencies.find((code) => code === currency);
   return { ...form, lines: [...form.lines, line], ...(first && { currency: first }) };
+}
+
+/** A product's price with the decimals of its currency, or with its own if it has more. */
+export function listPriceOf({ price, currency }: Pick<Product, "price" | "currency">): FormLine["listPrice"] {
+  if (!price || !currency) return null;
+  const usual = fromUnits(toUnits(price), currency);
+  return { amount: toUnits(usual) === toUnits(price) ? usual : price, currency };
 }
 
 export function addFreeLine(form: OrderForm): OrderForm {

@@ -7,7 +7,7 @@ import { listOrders } from "../../api/list-orders.gen.ts";
 import { createOrder } from "../api/create-order.gen.ts";
 import { findProducts } from "../api/find-products.gen.ts";
 import { verifyAddress, type VerifyAddressMutation } from "../api/verify-address.gen.ts";
-import { addressOf, type FormLine, inputOf, type OrderForm, problemsOf } from "./order-form.ts";
+import { addressOf, type FormLine, inputOf, listPriceOf, type OrderForm, problemsOf } from "./order-form.ts";
 
 type Verdict = Pick<VerifyAddressMutation["order_addressVerify"], "verification" | "corrected" | "problems">;
 
@@ -81,8 +81,7 @@ function readPrices(client: ApiClient, businessId: string, lines: readonly FormL
       if (!line.listPrice || line.price !== null) return line;
       const { mcm_products: found } = await client.request(findProducts, { businessId, search: line.sku, take: 20 });
       const product = found.data.find(({ sku }) => sku === line.sku);
-      const { price, currency } = product ?? {};
-      return { ...line, listPrice: price && currency ? { amount: price, currency } : null };
+      return { ...line, listPrice: product ? listPriceOf(product) : null };
     }),
   );
 }

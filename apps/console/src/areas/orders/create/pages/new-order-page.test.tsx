@@ -133,7 +133,7 @@ test("problems are shown at their fields, and nothing is sent", async () => {
 });
 
 test("a corrected address is accepted, and one that is not verified can be kept", async () => {
-  const verify = vi.fn(() => ({
+  const verify = vi.fn<() => unknown>(() => ({
     order_addressVerify: {
       verification: "CORRECTED",
       corrected: {
@@ -144,8 +144,8 @@ test("a corrected address is accepted, and one that is not verified can be kept"
         state: "TX",
         postalCode: "75201-1234",
         countryCode: "US",
-      } as object | null,
-      problems: [] as string[],
+      },
+      problems: [],
     },
   }));
   keepAddress();
