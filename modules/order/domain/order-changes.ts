@@ -95,6 +95,16 @@ export function cancelOrder(): OrderEdit {
   };
 }
 
+/** Confirms the payment of a manual order. Other channels confirm it themselves. */
+export function markPaid(): OrderEdit {
+  return (state) => {
+    const { order } = state;
+    const isOpen = order.orderStatus === "PENDING" || order.orderStatus === "ONHOLD";
+    if (order.channelType !== "MANUAL" || order.payment !== "PENDING" || !isOpen) throw refuse(state, "PROCESSING");
+    return { ...state, order: { ...order, payment: "PAID" } };
+  };
+}
+
 /** Accepts the errors of an order as they are. They return only with new facts. */
 export function resolveOrder(): OrderEdit {
   return (state, { derive }) => {

@@ -251,6 +251,8 @@ export type Mutation = {
   order_orderHold: Order;
   /** Assigns a location to open lines. Refused if a line has shipped or is external (order.location-refused). */
   order_orderLocationAssign: Order;
+  /** Confirms the payment of a manual order. Refused if it is paid, finished or of another channel (order.transition-refused). */
+  order_orderMarkPaid: Order;
   /** Ends the given hold, or all but the channel's. Refused if none is active (order.transition-refused). */
   order_orderRelease: Order;
   /** Resolves an error; the note says how. Refused if the status is not ERROR (order.transition-refused). */
@@ -386,6 +388,12 @@ export type MutationOrder_OrderHoldArgs = {
 export type MutationOrder_OrderLocationAssignArgs = {
   cartBusinessId: Scalars['ID']['input'];
   input: OrderLocationAssignInput;
+};
+
+
+export type MutationOrder_OrderMarkPaidArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: OrderVersionInput;
 };
 
 
@@ -2242,6 +2250,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   order_orderDelete?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderDeleteArgs, 'cartBusinessId' | 'input'>>;
   order_orderHold?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderHoldArgs, 'cartBusinessId' | 'input'>>;
   order_orderLocationAssign?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderLocationAssignArgs, 'cartBusinessId' | 'input'>>;
+  order_orderMarkPaid?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderMarkPaidArgs, 'cartBusinessId' | 'input'>>;
   order_orderRelease?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderReleaseArgs, 'cartBusinessId' | 'input'>>;
   order_orderResolve?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderResolveArgs, 'cartBusinessId' | 'input'>>;
   order_orderRestore?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderRestoreArgs, 'cartBusinessId' | 'input'>>;

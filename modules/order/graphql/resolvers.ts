@@ -20,6 +20,7 @@ import { order_orderTimeline } from "./order-timeline.ts";
 import { order_orderHold } from "./order-hold.ts";
 import { order_orderRelease } from "./order-release.ts";
 import { order_orderCancel } from "./order-cancel.ts";
+import { order_orderMarkPaid } from "./order-mark-paid.ts";
 import { order_orderResolve } from "./order-resolve.ts";
 import { order_orderTagUpdate } from "./order-tag-update.ts";
 import { order_orderLocationAssign } from "./order-location-assign.ts";
@@ -64,6 +65,7 @@ export const resolvers: Resolvers = {
     order_orderDelete,
     order_orderHold,
     order_orderLocationAssign,
+    order_orderMarkPaid,
     order_orderRelease,
     order_orderResolve,
     order_orderRestore,

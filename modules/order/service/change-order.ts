@@ -104,6 +104,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   location: "the location",
   notes: "the notes",
   orderStatus: "the status",
+  payment: "the payment",
   shipments: "the shipment",
   weight: "the weight",
   deletedAt: "whether the order is deleted",

@@ -31,6 +31,7 @@ export const orderSamples: Readonly<Record<string, Sample>> = {
   "Mutation.order_orderHold": writes({ reason: "FRAUD_REVIEW" }),
   "Mutation.order_orderRelease": writes({}),
   "Mutation.order_orderCancel": writes({}),
+  "Mutation.order_orderMarkPaid": writes({}),
   "Mutation.order_orderResolve": writes({ note: "Checked" }),
   "Mutation.order_orderTagUpdate": writes({ remove: ["none"] }),
   "Mutation.order_orderLocationAssign": writes({ locationId: unknownId }, "order.location-refused"),

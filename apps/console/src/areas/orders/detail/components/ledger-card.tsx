@@ -1,4 +1,5 @@
 import { Badge } from "@bc/ui/badge";
+import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
 import { formatDate } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
@@ -18,14 +19,29 @@ const kindWords: Readonly<Record<Order["ledgerEntries"][number]["kind"], string>
   ADJUSTMENT: "Adjustment",
 };
 
+interface LedgerCardProps {
+  order: Order;
+  /** Confirms the payment; undefined if the user can't. */
+  onMarkPaid: (() => void) | undefined;
+}
+
 /** What the customer pays and what remains of it. */
-export function LedgerCard({ order }: { order: Order }) {
+export function LedgerCard({ order, onMarkPaid }: LedgerCardProps) {
   const zone = useZone();
   const { sums, below } = ledgerRows(order);
   return (
     <Card
       title="Payment"
-      actions={<Badge tone={order.isPaid ? "success" : "warning"}>{order.isPaid ? "Paid" : "Unpaid"}</Badge>}
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={order.isPaid ? "success" : "warning"}>{order.isPaid ? "Paid" : "Unpaid"}</Badge>
+          {onMarkPaid && (
+            <Button size="small" variant="secondary" onClick={onMarkPaid}>
+              Mark as paid
+            </Button>
+          )}
+        </span>
+      }
     >
       <CardBody>
         <Rows rows={sums} />

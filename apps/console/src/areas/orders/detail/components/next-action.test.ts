@@ -35,6 +35,10 @@ test.each<[string, Partial<Order>]>([
   ["Web shop holds this order and releases it.", { orderStatus: "ONHOLD", holds: [{ ...hold, source: "CHANNEL" }] }],
   ["Waiting for payment. Web shop confirms it.", { orderStatus: "PENDING" }],
   [
+    "Waiting for payment. Mark the order as paid when it arrives.",
+    { orderStatus: "PENDING", isPaid: false, salesChannelType: "MANUAL" },
+  ],
+  [
     "The fulfillment service ships the open items.",
     { orderItems: [sampleLine({ location: { id: "l", name: "Parcels", type: "EXTERNAL" } })] },
   ],

@@ -20,6 +20,7 @@ export function nextActionOf(order: Order): NextAction {
       ? { kind: "release", label: "Release hold" }
       : none(`${order.cartSalesChannelName} holds this order and releases it.`);
   if (orderStatus === "CANCELED") return none("Canceled. Nothing is left to do.");
+  if (canMarkPaid(order)) return none("Waiting for payment. Mark the order as paid when it arrives.");
   if (orderStatus === "PENDING") return none(`Waiting for payment. ${order.cartSalesChannelName} confirms it.`);
   const own = ownOpenQuantity(order);
   if (own > 0 && lineWithoutAddress(order)) return { kind: "address", label: "Complete address" };
@@ -47,6 +48,13 @@ function pendingSentence(order: Order): string {
 /** Whether a hold can be added: something is open, and the order isn't finished. */
 export const canHold = (order: Order): boolean =>
   order.openQuantity > 0 && ["PENDING", "PROCESSING", "ONHOLD"].includes(order.orderStatus) && !order.deletedAt;
+
+/** Whether users confirm the payment: no channel does it for manual orders. */
+export const canMarkPaid = (order: Order): boolean =>
+  order.salesChannelType === "MANUAL" &&
+  !order.isPaid &&
+  ["PENDING", "ONHOLD"].includes(order.orderStatus) &&
+  !order.deletedAt;
 
 /** Why the order can't be canceled, or undefined. */
 export function cancelRefusal(order: Order): string | undefined {

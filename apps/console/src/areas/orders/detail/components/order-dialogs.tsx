@@ -6,6 +6,7 @@ import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { cancelOrder } from "../api/cancel-order.gen.ts";
 import { deleteOrder } from "../api/delete-order.gen.ts";
 import { listTimeline } from "../api/list-timeline.gen.ts";
+import { markPaid } from "../api/mark-paid.gen.ts";
 import { releaseOrder } from "../api/release-order.gen.ts";
 import { resolveOrder } from "../api/resolve-order.gen.ts";
 import { restoreOrder } from "../api/restore-order.gen.ts";
@@ -39,6 +40,24 @@ export function ReleaseDialog({
       {hold
         ? "This hold ends. The order can be shipped once no other hold is active."
         : "All holds that users and rules set end, and the order can be shipped."}
+    </ConfirmDialog>
+  );
+}
+
+export function PaidDialog({ order, onClose }: OrderDialogProps) {
+  const { save } = useOrderWrite(markPaid);
+  return (
+    <ConfirmDialog
+      open
+      title={`Mark order ${order.orderNumber} as paid?`}
+      confirmLabel="Mark as paid"
+      onConfirm={() => save(versionOf(order))}
+      failureText={(error) => toldWithRequest(error as ApiError)}
+      onClose={onClose}
+    >
+      {order.orderStatus === "ONHOLD"
+        ? "It can be shipped once it is released."
+        : "It can be shipped then. This can't be undone."}
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ const TagsDialog = lazy(async () => ({ default: (await import("./tags-dialog.tsx
 const AddressDialog = lazy(async () => ({ default: (await import("./address-dialog.tsx")).AddressDialog }));
 const LocationDialog = lazy(async () => ({ default: (await import("./location-dialog.tsx")).LocationDialog }));
 const ShipDialog = lazy(async () => ({ default: (await import("./ship-dialog.tsx")).ShipDialog }));
+const PaidDialog = lazy(async () => ({ default: (await import("./order-dialogs.tsx")).PaidDialog }));
 const ReleaseDialog = lazy(async () => ({ default: (await import("./order-dialogs.tsx")).ReleaseDialog }));
 const CancelDialog = lazy(async () => ({ default: (await import("./order-dialogs.tsx")).CancelDialog }));
 const ResolveDialog = lazy(async () => ({ default: (await import("./order-dialogs.tsx")).ResolveDialog }));
@@ -47,6 +48,8 @@ function dialogOf({ kind, hold, note, shipmentId }: Task, own: Omit<TaskDialogPr
       return <HandledDialog {...own} shipmentId={shipmentId ?? ""} />;
     case "handOver":
       return <HandedOverDialog {...own} shipmentId={shipmentId ?? ""} />;
+    case "paid":
+      return <PaidDialog {...own} />;
     case "cancel":
       return <CancelDialog {...own} />;
     case "resolve":

@@ -13,6 +13,7 @@ export interface Task {
     | "note"
     | "tags"
     | "location"
+    | "paid"
     | "cancel"
     | "delete"
     | "restore"

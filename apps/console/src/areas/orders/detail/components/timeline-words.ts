@@ -5,6 +5,7 @@ export type TimelineEntry = ListTimelineQuery["order_orderTimeline"]["data"][num
 const words: Readonly<Record<string, string>> = {
   "order.created": "Order received",
   "order.updated": "Order changed",
+  "order.paid": "Marked as paid",
   "order.held": "Put on hold",
   "order.released": "Hold released",
   "order.canceled": "Canceled",

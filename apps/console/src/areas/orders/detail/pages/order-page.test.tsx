@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test } from "vitest";
@@ -58,3 +58,16 @@ test(
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "City" }).value).toBe("Dallas");
   },
 );
+
+test("payment of a manual order is confirmed in a dialog", async () => {
+  const unpaid = sampleOrder({ salesChannelType: "MANUAL", orderStatus: "PENDING", isPaid: false });
+  await open({
+    ShowOrder: () => ({ order_orderShow: unpaid }),
+    MarkPaid: () => ({ order_orderMarkPaid: { cartOrderId: unpaid.cartOrderId, version: 4 } }),
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Mark as paid" }));
+  const dialog = await screen.findByRole("alertdialog", undefined, soon);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Mark as paid" }));
+  await waitFor(() => expect(show.sent("MarkPaid")).toHaveLength(1), soon);
+  expect(show.sent("MarkPaid")[0]).toMatchObject({ businessId: "b", input: { version: 3 } });
+});

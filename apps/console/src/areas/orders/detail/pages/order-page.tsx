@@ -17,7 +17,7 @@ import { HoldsCard } from "../components/holds-card.tsx";
 import { LedgerCard } from "../components/ledger-card.tsx";
 import { LinesCard } from "../components/lines-card.tsx";
 import { neighborsOf } from "../components/neighbors.ts";
-import { addressRefusal, causeWords, nextActionOf } from "../components/next-action.ts";
+import { addressRefusal, canMarkPaid, causeWords, nextActionOf } from "../components/next-action.ts";
 import { NotesCard } from "../components/notes-card.tsx";
 import { isOwnOpen, type Order } from "../components/order.ts";
 import { OrderActions } from "../components/order-actions.tsx";
@@ -108,7 +108,10 @@ function OrderView({ order }: { order: Order }) {
               onReveal={() => setTask({ kind: "reveal" })}
             />
             <CustomerCard order={order} />
-            <LedgerCard order={order} />
+            <LedgerCard
+              order={order}
+              onMarkPaid={mayUpdate && canMarkPaid(order) ? () => setTask({ kind: "paid" }) : undefined}
+            />
             {Boolean(order.channelData) && <ChannelDataCard data={order.channelData} />}
           </>
         }
