@@ -21,7 +21,7 @@ export async function reportBulk(
   asked: string | null | undefined,
 ): Promise<{ csv: string; endCursor: string | null }> {
   const after = Number(asked ?? 0);
-  if (!Number.isSafeInteger(after) || after < 0)
+  if (!Number.isInteger(after) || after < 0 || after > bulkLimits.orders)
     throw orderError("order.input-refused", { problems: "The cursor is not valid." });
   const take = bulkLimits.reportRows;
   const rows = await listItems(tx, filter, { skip: 0, take: take + 1, after });
