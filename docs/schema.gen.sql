@@ -1004,6 +1004,15 @@ CREATE INDEX hold_reason ON "order".hold USING btree (business_id, reason, order
 create policy tenant on "order".hold as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".hold to bc_app;
 
+create table "order".large_total (
+  business_id uuid not null,
+  currency text not null,
+  total numeric not null,
+  constraint large_total_pkey PRIMARY KEY (business_id, currency)
+);
+create policy tenant on "order".large_total as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".large_total to bc_app;
+
 create table "order".ledger_entry (
   business_id uuid not null,
   order_id uuid not null,
@@ -1160,6 +1169,8 @@ create table "order"."order" (
   erased_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  hints text[] not null default '{}'::text[],
+  dismissed_hints text[] not null default '{}'::text[],
   constraint order_pkey PRIMARY KEY (business_id, id),
   constraint order_channel_state_check CHECK ((channel_state = ANY (ARRAY['OPEN'::text, 'COMPLETE'::text, 'CANCELED'::text]))),
   constraint order_fulfillment_status_check CHECK ((fulfillment_status = ANY (ARRAY['EXCEPTION'::text, 'ONHOLD'::text, 'EXTERNAL_FULFILLMENT'::text, 'FULFILLED'::text, 'PARTIALLY_FULFILLED'::text, 'UNFULFILLED'::text]))),
@@ -1173,6 +1184,7 @@ CREATE INDEX order_dispatch ON ONLY "order"."order" USING btree (business_id, di
 CREATE INDEX order_exception ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((fulfillment_status = 'EXCEPTION'::text) AND (deleted_at IS NULL));
 CREATE INDEX order_fulfillment ON ONLY "order"."order" USING btree (business_id, fulfillment_status, id);
 CREATE INDEX order_held ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((order_status = 'ONHOLD'::text) AND (deleted_at IS NULL));
+CREATE INDEX order_hinted ON ONLY "order"."order" USING btree (business_id, order_date, id) WHERE (hints <> '{}'::text[]);
 CREATE INDEX order_number ON ONLY "order"."order" USING btree (business_id, order_number COLLATE "C", id);
 CREATE INDEX order_open ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
 CREATE INDEX order_open_date ON ONLY "order"."order" USING btree (business_id, order_date) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencies, fulfillmentStatuses, holdReasons, lateRisks, orderStatuses } from "./model.ts";
+import { currencies, fulfillmentStatuses, holdReasons, lateRisks, orderStatuses, ownHints } from "./model.ts";
 
 export const orderTabs = ["toShipToday", "lateRisk", "onHold", "exceptions", "unfulfilled", "all"] as const;
 export type OrderTab = (typeof orderTabs)[number];
@@ -52,6 +52,7 @@ export const findOrderSchema = z
     sku: oneOf(z.string()),
     hasNote: optional(z.boolean()),
     lateRisk: oneOf(z.enum(lateRisks)),
+    hint: oneOf(z.enum(ownHints)),
     isDeleted: optional(z.boolean()),
     sortBy: optional(z.enum(orderSortColumns)),
     sortOrder: optional(z.enum(["asc", "desc"])),

@@ -106,6 +106,18 @@ export type Currency = (typeof currencies)[number];
 export const tabs = ["TO_SHIP", "LATE_RISK", "ON_HOLD", "EXCEPTIONS", "UNFULFILLED", "ALL"] as const;
 export type Tab = (typeof tabs)[number];
 
+/** What an order's own facts tell. Lists can be filtered by them. */
+export const ownHints = ["CHANNEL_RISK", "COUNTRIES_DIFFER"] as const;
+export type OwnHint = (typeof ownHints)[number];
+export const hintKinds = [
+  "POSSIBLE_DUPLICATE",
+  ...ownHints,
+  "SEVERAL_ADDRESSES",
+  "LARGE_FIRST_ORDER",
+  "OPEN_TO_SAME_ADDRESS",
+] as const;
+export type HintKind = (typeof hintKinds)[number];
+
 export const lateRisks = ["OVERDUE", "HELD", "CLOSING", "NOT_SCANNED"] as const;
 export type LateRisk = (typeof lateRisks)[number];
 

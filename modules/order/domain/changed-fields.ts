@@ -28,6 +28,7 @@ const orderFields: Partial<Record<keyof OrderRow, string>> = {
   tagIds: "tags",
   deletedAt: "deletedAt",
   erasedAt: "erasedAt",
+  dismissedHints: "hints",
 };
 
 /** Fields whose values the timeline keeps. None is personal. */

@@ -3,6 +3,7 @@ import { emptyErased } from "./empty-erased.ts";
 import { deriveLines, type LocationType } from "./derive-lines.ts";
 import { deriveShipments } from "./derive-shipments.ts";
 import { deriveStatus, type DerivedStatus, type LineFacts } from "./derive-status.ts";
+import { ownHintsOf } from "./hints.ts";
 import type { AddressRow, HoldRow, LineRow, Means, OrderRow, OrderState, ShipmentRow } from "./order-state.ts";
 import { addCompletion } from "./whole-completion.ts";
 
@@ -94,10 +95,11 @@ export function deriveOrder(given: OrderState, context: DeriveContext): OrderSta
     customerKey: customerKeyOf(state, context),
     piiExpiresAt: channelLimitOf(order, { orderStatus, isOpen: open.length > 0, live }),
   };
+  const hinted = { ...derivedOrder, hints: ownHintsOf(derivedOrder, state.addresses) };
   const { orderNumber } = order;
   const { shipBy } = deadlines;
   const shipments = state.shipments.map((shipment) => ({ ...shipment, orderNumber, shipBy }));
-  return deriveShipments({ ...state, order: derivedOrder, shipments });
+  return deriveShipments({ ...state, order: hinted, shipments });
 }
 
 const keptByChannelMs = 30 * 86_400_000;

@@ -6,10 +6,12 @@ import type {
   Currency,
   ErrorCause,
   FulfillmentStatus,
+  HintKind,
   HoldReason,
   LedgerKind,
   NoteType,
   OrderStatus,
+  OwnHint,
   Payment,
   ReturnStatus,
   ShipmentOrigin,
@@ -63,6 +65,7 @@ export interface OrderRow {
   /** By cause: the evidence that a user has resolved. */
   resolutions: Partial<Record<ErrorCause, readonly string[]>>;
   wasComplete: boolean;
+  dismissedHints: readonly HintKind[];
 
   orderStatus: OrderStatus;
   fulfillmentStatus: FulfillmentStatus;
@@ -90,6 +93,7 @@ export interface OrderRow {
   holdUntil: string | null;
   tagIds: readonly string[];
   hasNote: boolean;
+  hints: readonly OwnHint[];
 
   customerKey: string | null;
   piiExpiresAt: string | null;

@@ -1,6 +1,7 @@
 import type { ApiContext } from "@bc/api-kit/context";
 import { channelCapabilities } from "../contract/channels.ts";
 import { shownAddress, shownName, shownPayload } from "../service/customer-data.ts";
+import { readHints } from "../service/read-hints.ts";
 import type { ShownAddress } from "../store/find-addresses.ts";
 import { findChannelData } from "../store/find-channel-data.ts";
 import { findRejection } from "../store/find-rejection.ts";
@@ -62,6 +63,11 @@ export const Order: OrderResolvers = {
   },
   notes: async ({ cartOrderId }, _args, context) => (await remarksOf(context, cartOrderId)).notes,
   holds: async ({ cartOrderId }, _args, context) => (await remarksOf(context, cartOrderId)).holds,
+  async hints(order, _args, context) {
+    const [{ channelNames }, goods] = await Promise.all([directoryFor(context), goodsOf(context, order.cartOrderId)]);
+    const channelName = channelNames.get(order.cartSalesChannelId) ?? "";
+    return readBusiness(context, (tx) => readHints(tx, order, { ...goods, channelName }));
+  },
   billingAddress: ({ cartOrderId }, _args, context) => addressOf(context, cartOrderId, "BILLING"),
   customerAddress: ({ cartOrderId }, _args, context) => addressOf(context, cartOrderId, "CUSTOMER"),
   orderItems: async ({ cartOrderId }, _args, context) => (await goodsOf(context, cartOrderId)).lines,

@@ -109,6 +109,8 @@ export type FindOrderInput = {
   /** Required with totalFrom and totalTo. */
   currency?: InputMaybe<OrderCurrency>;
   hasNote?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Not dismissed. The other kinds depend on other orders and are only shown in an order. */
+  hint?: InputMaybe<Array<OrderOwnHint>>;
   holdReason?: InputMaybe<Array<OrderHoldReason>>;
   /** Only deleted orders. Otherwise deleted orders are left out. */
   isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
@@ -233,6 +235,8 @@ export type Mutation = {
    * to export. Refused if the file was deleted (order.export-gone).
    */
   order_exportLink: OrderExportLink;
+  /** Hides a hint of an order for everyone, for good. */
+  order_hintDismiss: Order;
   /** Adds a note of type INTERNAL, CUSTOMER or GIFT. Mentioned members are notified. Refused over the limit (order.note-refused). */
   order_noteCreate: Order;
   /** Changes a note. Refused after 15 minutes and for other users' notes (order.note-refused). */
@@ -352,6 +356,12 @@ export type MutationOrder_ExportCancelArgs = {
 export type MutationOrder_ExportLinkArgs = {
   cartBusinessId: Scalars['ID']['input'];
   exportId: Scalars['ID']['input'];
+};
+
+
+export type MutationOrder_HintDismissArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: OrderHintDismissInput;
 };
 
 
@@ -500,6 +510,8 @@ export type Order = {
   /** No cutoff lies before the promise. */
   hasNoPickupBeforePromise: Scalars['Boolean']['output'];
   hasNote: Scalars['Boolean']['output'];
+  /** What to look at before shipping. Nothing acts on it. Dismissed ones are left out. */
+  hints: Array<OrderHint>;
   /** Of the active holds. */
   holdReasons: Array<OrderHoldReason>;
   /** When the last active hold ends by itself. */
@@ -938,6 +950,40 @@ export type OrderFulfillmentStatusCount = {
   orderFulfillmentStatusName: OrderFulfillmentStatus;
 };
 
+/** Explains itself in one sentence, without personal data. */
+export type OrderHint = {
+  explanation: Scalars['String']['output'];
+  kind: OrderHintKind;
+  /** Other orders that it is about, at most 5, newest first. */
+  orders: Array<OrderHintOrder>;
+};
+
+export type OrderHintDismissInput = {
+  cartOrderId: Scalars['ID']['input'];
+  clientKey: Scalars['ID']['input'];
+  kind: OrderHintKind;
+  version: Scalars['Int']['input'];
+};
+
+export type OrderHintKind =
+  /** The channel rates the risk above low. */
+  | 'CHANNEL_RISK'
+  /** Billing and shipping country. */
+  | 'COUNTRIES_DIFFER'
+  /** The customer's first order, above the 99th percentile of 90 days. */
+  | 'LARGE_FIRST_ORDER'
+  /** Other open orders ship to this address. */
+  | 'OPEN_TO_SAME_ADDRESS'
+  /** The same customer, postal code and SKUs within 48 hours. */
+  | 'POSSIBLE_DUPLICATE'
+  /** The customer placed 3 orders to different addresses within an hour. */
+  | 'SEVERAL_ADDRESSES';
+
+export type OrderHintOrder = {
+  cartOrderId: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+};
+
 export type OrderHold = {
   at: Scalars['DateTime']['output'];
   /** The name of the user, rule or channel. */
@@ -1112,6 +1158,10 @@ export type OrderNoteUpdateInput = {
   noteId: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
+
+export type OrderOwnHint =
+  | 'CHANNEL_RISK'
+  | 'COUNTRIES_DIFFER';
 
 export type OrderPage = {
   data: Array<Order>;
@@ -2019,6 +2069,10 @@ export type ResolversTypes = {
   OrderExportState: OrderExportState;
   OrderFulfillmentStatus: OrderFulfillmentStatus;
   OrderFulfillmentStatusCount: ResolverTypeWrapper<OrderFulfillmentStatusCount>;
+  OrderHint: ResolverTypeWrapper<OrderHint>;
+  OrderHintDismissInput: OrderHintDismissInput;
+  OrderHintKind: OrderHintKind;
+  OrderHintOrder: ResolverTypeWrapper<OrderHintOrder>;
   OrderHold: ResolverTypeWrapper<OrderHoldModel>;
   OrderHoldInput: OrderHoldInput;
   OrderHoldReason: OrderHoldReason;
@@ -2036,6 +2090,7 @@ export type ResolversTypes = {
   OrderNoteCreateInput: OrderNoteCreateInput;
   OrderNoteType: OrderNoteType;
   OrderNoteUpdateInput: OrderNoteUpdateInput;
+  OrderOwnHint: OrderOwnHint;
   OrderPage: ResolverTypeWrapper<OrderPageModel>;
   OrderReleaseInput: OrderReleaseInput;
   OrderResolveInput: OrderResolveInput;
@@ -2134,6 +2189,9 @@ export type ResolversParentTypes = {
   OrderExportLink: OrderExportLink;
   OrderExportPage: Omit<OrderExportPage, 'data'> & { data: Array<ResolversParentTypes['OrderExport']> };
   OrderFulfillmentStatusCount: OrderFulfillmentStatusCount;
+  OrderHint: OrderHint;
+  OrderHintDismissInput: OrderHintDismissInput;
+  OrderHintOrder: OrderHintOrder;
   OrderHold: OrderHoldModel;
   OrderHoldInput: OrderHoldInput;
   OrderItem: OrderItemModel;
@@ -2244,6 +2302,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   order_customerErasureWithdraw?: Resolver<ResolversTypes['OrderErasure'], ParentType, ContextType, RequireFields<MutationOrder_CustomerErasureWithdrawArgs, 'cartBusinessId' | 'erasureId'>>;
   order_exportCancel?: Resolver<ResolversTypes['OrderExport'], ParentType, ContextType, RequireFields<MutationOrder_ExportCancelArgs, 'cartBusinessId' | 'exportId'>>;
   order_exportLink?: Resolver<ResolversTypes['OrderExportLink'], ParentType, ContextType, RequireFields<MutationOrder_ExportLinkArgs, 'cartBusinessId' | 'exportId'>>;
+  order_hintDismiss?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_HintDismissArgs, 'cartBusinessId' | 'input'>>;
   order_noteCreate?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_NoteCreateArgs, 'cartBusinessId' | 'input'>>;
   order_noteUpdate?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_NoteUpdateArgs, 'cartBusinessId' | 'input'>>;
   order_orderCancel?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderCancelArgs, 'cartBusinessId' | 'input'>>;
@@ -2288,6 +2347,7 @@ export type OrderResolvers<ContextType = ApiContext, ParentType extends Resolver
   firstSku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNoPickupBeforePromise?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hints?: Resolver<Array<ResolversTypes['OrderHint']>, ParentType, ContextType>;
   holdReasons?: Resolver<Array<ResolversTypes['OrderHoldReason']>, ParentType, ContextType>;
   holdUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   holds?: Resolver<Array<ResolversTypes['OrderHold']>, ParentType, ContextType>;
@@ -2485,6 +2545,17 @@ export type OrderExportPageResolvers<ContextType = ApiContext, ParentType extend
 export type OrderFulfillmentStatusCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderFulfillmentStatusCount'] = ResolversParentTypes['OrderFulfillmentStatusCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderFulfillmentStatusName?: Resolver<ResolversTypes['OrderFulfillmentStatus'], ParentType, ContextType>;
+};
+
+export type OrderHintResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderHint'] = ResolversParentTypes['OrderHint']> = {
+  explanation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderHintKind'], ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['OrderHintOrder']>, ParentType, ContextType>;
+};
+
+export type OrderHintOrderResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderHintOrder'] = ResolversParentTypes['OrderHintOrder']> = {
+  cartOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderHoldResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderHold'] = ResolversParentTypes['OrderHold']> = {
@@ -2871,6 +2942,8 @@ export type Resolvers<ContextType = ApiContext> = {
   OrderExportLink?: OrderExportLinkResolvers<ContextType>;
   OrderExportPage?: OrderExportPageResolvers<ContextType>;
   OrderFulfillmentStatusCount?: OrderFulfillmentStatusCountResolvers<ContextType>;
+  OrderHint?: OrderHintResolvers<ContextType>;
+  OrderHintOrder?: OrderHintOrderResolvers<ContextType>;
   OrderHold?: OrderHoldResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderLedgerEntry?: OrderLedgerEntryResolvers<ContextType>;

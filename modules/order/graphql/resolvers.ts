@@ -27,6 +27,7 @@ import { order_orderLocationAssign } from "./order-location-assign.ts";
 import { order_orderUpdateShipToAddress } from "./order-update-ship-to-address.ts";
 import { order_noteCreate } from "./note-create.ts";
 import { order_noteUpdate } from "./note-update.ts";
+import { order_hintDismiss } from "./hint-dismiss.ts";
 import { order_orderDelete } from "./order-delete.ts";
 import { order_orderRestore } from "./order-restore.ts";
 import { order_customerDataReveal } from "./customer-data-reveal.ts";
@@ -59,6 +60,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     order_customerDataReveal,
+    order_hintDismiss,
     order_noteCreate,
     order_noteUpdate,
     order_orderCancel,

@@ -44,6 +44,7 @@ function isBeyondCounters(filter: OrderFilter): boolean {
       rest.skus,
       rest.hasNote,
       rest.lateRisks,
+      rest.hints,
     ].some((condition) => condition !== undefined)
   );
 }

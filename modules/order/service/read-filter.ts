@@ -78,6 +78,7 @@ function filterOf(
     skus: data.sku,
     hasNote: data.hasNote,
     lateRisks: data.lateRisk,
+    hints: data.hint,
     isDeleted: data.isDeleted ?? false,
     search: given.search?.conditions ?? [],
   };

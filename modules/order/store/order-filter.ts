@@ -1,5 +1,13 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import type { Currency, FulfillmentStatus, HoldReason, LateRisk, OrderStatus, Tab } from "../contract/model.ts";
+import type {
+  Currency,
+  FulfillmentStatus,
+  HoldReason,
+  LateRisk,
+  OrderStatus,
+  OwnHint,
+  Tab,
+} from "../contract/model.ts";
 import { type SearchCondition, searchedBy, tagged } from "./search-condition.ts";
 import { lateRiskAt } from "./shown-order.ts";
 
@@ -32,6 +40,7 @@ export interface OrderFilter {
   skus?: readonly string[] | undefined;
   hasNote?: boolean | undefined;
   lateRisks?: readonly LateRisk[] | undefined;
+  hints?: readonly OwnHint[] | undefined;
   isDeleted: boolean;
   /** All of them hold. */
   search: readonly SearchCondition[];
@@ -77,6 +86,8 @@ function* conditionsOf(filter: OrderFilter): Generator<Condition> {
       and lower(l.sku) = any (${filter.skus.map((sku) => sku.toLowerCase())}::text[]))`;
   if (filter.hasNote !== undefined) yield sql`o.has_note = ${filter.hasNote}`;
   if (filter.lateRisks) yield sql`o.risk_at <= ${now} and ${lateRiskAt(now)} = any (${filter.lateRisks}::text[])`;
+  // The first condition is that of the partial index.
+  if (filter.hints) yield sql`o.hints <> '{}' and o.hints && ${filter.hints}::text[]`;
   for (const condition of filter.search) yield searchedBy(businessId, condition);
 }
 

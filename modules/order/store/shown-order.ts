@@ -4,9 +4,11 @@ import type {
   Currency,
   ErrorCause,
   FulfillmentStatus,
+  HintKind,
   HoldReason,
   LateRisk,
   OrderStatus,
+  OwnHint,
   Payment,
 } from "../contract/model.ts";
 
@@ -59,6 +61,9 @@ export interface ShownOrder {
   holdUntil: Date | null;
   tagIds: string[];
   hasNote: boolean;
+  channelRisk: string | null;
+  hints: OwnHint[];
+  dismissedHints: HintKind[];
   updatedAt: Date;
   piiExpiresAt: Date | null;
   erasedAt: Date | null;
@@ -91,6 +96,7 @@ export const orderColumns = (now: Date) => sql`
   o.customer_name as "customerName", o.customer_key as "customerKey", o.country_code as "shipToCountryCode",
   o.line_count as "lineCount", o.first_sku as "firstSku", o.location_id as "locationId",
   o.weight_grams as "totalWeight", o.tracking_number as "trackingNumber", o.hold_reasons as "holdReasons",
-  o.hold_until as "holdUntil", o.tag_ids as "tagIds", o.has_note as "hasNote", o.updated_at as "updatedAt",
+  o.hold_until as "holdUntil", o.tag_ids as "tagIds", o.has_note as "hasNote",
+  o.channel_risk as "channelRisk", o.hints, o.dismissed_hints as "dismissedHints", o.updated_at as "updatedAt",
   case when o.erased_at is null then least(o.pii_expires_at, o.order_date + make_interval(months =>
     (select s.retention_months from "order".setting s where s.business_id = o.business_id))) end as "piiExpiresAt", o.erased_at as "erasedAt", o.deleted_at as "deletedAt"`;

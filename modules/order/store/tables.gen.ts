@@ -197,6 +197,12 @@ export interface OrderHold {
   until: Timestamp | null;
 }
 
+export interface OrderLargeTotal {
+  business_id: string;
+  currency: string;
+  total: Numeric;
+}
+
 export interface OrderLedgerEntry {
   amount: Numeric;
   business_id: string;
@@ -288,6 +294,7 @@ export interface OrderOrder {
   customer_key: string | null;
   customer_name: string | null;
   deleted_at: Timestamp | null;
+  dismissed_hints: Generated<string[]>;
   dispatch_by: Timestamp | null;
   dispatch_day: Timestamp | null;
   erased_at: Timestamp | null;
@@ -296,6 +303,7 @@ export interface OrderOrder {
   fulfillment_status: string;
   has_no_pickup: Generated<boolean>;
   has_note: Generated<boolean>;
+  hints: Generated<string[]>;
   hold_reasons: Generated<string[]>;
   hold_until: Timestamp | null;
   id: string;
@@ -531,6 +539,7 @@ export interface OrderTables {
   "order.export_link": OrderExportLink;
   "order.export_order": OrderExportOrder;
   "order.hold": OrderHold;
+  "order.large_total": OrderLargeTotal;
   "order.ledger_entry": OrderLedgerEntry;
   "order.line": OrderLine;
   "order.note": OrderNote;

@@ -45,6 +45,7 @@ export const orderSamples: Readonly<Record<string, Sample>> = {
     }),
     refusals: ["order.missing"],
   },
+  "Mutation.order_hintDismiss": writes({ kind: "POSSIBLE_DUPLICATE" }),
   "Mutation.order_orderDelete": writes({}),
   "Mutation.order_orderRestore": writes({}),
   "Mutation.order_customerDataReveal": {

@@ -1,4 +1,10 @@
-import type { OrderFulfillmentStatus, OrderHoldReason, OrderLateRisk, OrderStatus } from "../api/list-orders.gen.ts";
+import type {
+  OrderFulfillmentStatus,
+  OrderHoldReason,
+  OrderLateRisk,
+  OrderOwnHint,
+  OrderStatus,
+} from "../api/list-orders.gen.ts";
 
 type Tone = "neutral" | "primary" | "info" | "success" | "warning" | "danger";
 
@@ -30,6 +36,12 @@ export const lateRiskWords: Readonly<Record<OrderLateRisk, Words>> = {
   HELD: { text: "Held", tone: "warning" },
   CLOSING: { text: "Closing", tone: "warning" },
   NOT_SCANNED: { text: "Not scanned", tone: "warning" },
+};
+
+/** The hints that lists can be filtered by. */
+export const hintWords: Readonly<Record<OrderOwnHint, string>> = {
+  CHANNEL_RISK: "Risk reported by the channel",
+  COUNTRIES_DIFFER: "Billing and shipping country differ",
 };
 
 export const holdReasonWords: Readonly<Record<OrderHoldReason, string>> = {

@@ -102,6 +102,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     tags: [],
     holds: [],
     notes: [],
+    hints: [],
     billingAddress: null,
     customerAddress: null,
     orderItems: [sampleLine()],

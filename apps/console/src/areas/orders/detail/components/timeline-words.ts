@@ -28,6 +28,7 @@ const words: Readonly<Record<string, string>> = {
   "tags.changed": "Tags changed",
   "address.changed": "Ship-to address changed",
   "address.overruled": "The channel's address replaced the edited one",
+  "hint.dismissed": "Hint dismissed",
   "location.assigned": "Location assigned",
 };
 

@@ -23,6 +23,7 @@ export function useOrderWrite<Result, Input extends Keyed>(
   const write = useWrite(operation, { refetch: [showOrder, listTimeline, listOrders, countOrderTabs] });
   return {
     isPending: write.isPending,
+    error: write.error,
     save: (input: Omit<Input, keyof Keyed>) =>
       write.mutateAsync({ businessId: business?.id ?? "", input: { ...input, clientKey } as Input }),
   };

@@ -71,3 +71,43 @@ test("payment of a manual order is confirmed in a dialog", async () => {
   await waitFor(() => expect(show.sent("MarkPaid")).toHaveLength(1), soon);
   expect(show.sent("MarkPaid")[0]).toMatchObject({ businessId: "b", input: { version: 3 } });
 });
+
+const hinted = () =>
+  sampleOrder({
+    hints: [
+      {
+        kind: "POSSIBLE_DUPLICATE",
+        explanation: "Possible duplicate: another order.",
+        orders: [{ cartOrderId: "0190c0de-0000-7000-8000-000000000002", orderNumber: "W-1002" }],
+      },
+      { kind: "CHANNEL_RISK", explanation: "Web shop rates the risk of this order as high.", orders: [] },
+    ],
+  });
+
+test("hint explains itself, links other orders and is dismissed", { tags: "orders.detail.hints" }, async () => {
+  let order = hinted();
+  await open({
+    ShowOrder: () => ({ order_orderShow: order }),
+    DismissHint: () => {
+      order = { ...order, hints: order.hints.slice(1) };
+      return { order_hintDismiss: { cartOrderId: order.cartOrderId, version: 4 } };
+    },
+  });
+  const link = screen.getByRole("link", { name: "W-1002" });
+  expect(link.getAttribute("href")).toBe("/orders/0190c0de-0000-7000-8000-000000000002");
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss: Possible duplicate: another order." }));
+  await waitFor(() => expect(screen.queryByText("Possible duplicate: another order.")).toBeNull(), soon);
+  expect(show.sent("DismissHint")[0]).toMatchObject({ input: { kind: "POSSIBLE_DUPLICATE", version: 3 } });
+  screen.getByText("Web shop rates the risk of this order as high.");
+});
+
+test("hint that can't be dismissed stays and says why", { tags: "orders.detail.hints" }, async () => {
+  await open({
+    ShowOrder: () => ({ order_orderShow: hinted() }),
+    DismissHint: () => new ApiError("Try again in a minute.", { code: "database.busy", class: "unavailable" }),
+  });
+  const name = "Dismiss: Web shop rates the risk of this order as high.";
+  await userEvent.click(screen.getByRole("button", { name }));
+  await screen.findByText("Try again in a minute.", undefined, soon);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(false);
+});

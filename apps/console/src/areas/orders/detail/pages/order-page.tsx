@@ -13,6 +13,7 @@ import { recallList, type ReturnState } from "../../components/list-trail.ts";
 import { showOrder } from "../api/show-order.gen.ts";
 import { ChannelDataCard } from "../components/channel-data-card.tsx";
 import { CustomerCard } from "../components/customer-card.tsx";
+import { HintsCard } from "../components/hints-card.tsx";
 import { HoldsCard } from "../components/holds-card.tsx";
 import { LedgerCard } from "../components/ledger-card.tsx";
 import { LinesCard } from "../components/lines-card.tsx";
@@ -116,6 +117,7 @@ function OrderView({ order }: { order: Order }) {
           </>
         }
       >
+        {order.hints.length > 0 && <HintsCard order={order} mayUpdate={mayUpdate} />}
         <LinesCard
           order={order}
           onAssignLocation={

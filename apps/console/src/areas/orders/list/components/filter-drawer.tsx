@@ -73,6 +73,7 @@ export function FilterDrawer({ businessId, zone, state, onChange, onClose }: Fil
         {several("tag")}
         {several("risk")}
         {several("hold")}
+        {several("hint")}
         {days("orderedFrom", "orderedTo")}
         {days("shipByFrom", "shipByTo")}
         {several("country")}

@@ -19,5 +19,6 @@ export const filterLabels: Readonly<Record<FilterName, string>> = {
   sku: "SKU",
   note: "Note",
   risk: "Late risk",
+  hint: "Hint",
   deleted: "Deleted",
 };

@@ -1,7 +1,13 @@
 import type { Option } from "@bc/ui/option";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { listOrderFilterValues } from "../api/list-order-filter-values.gen.ts";
-import { fulfillmentWords, holdReasonWords, lateRiskWords, orderStatusWords } from "../../components/order-words.ts";
+import {
+  fulfillmentWords,
+  hintWords,
+  holdReasonWords,
+  lateRiskWords,
+  orderStatusWords,
+} from "../../components/order-words.ts";
 import { currencies, type FilterName } from "./find-orders.ts";
 
 /** Codes with a name that are no countries. */
@@ -27,6 +33,7 @@ const fixed: Partial<Record<FilterName, readonly Option[]>> = {
   fulfillment: worded(fulfillmentWords),
   hold: worded(holdReasonWords),
   risk: worded(lateRiskWords),
+  hint: worded(hintWords),
   country: countryOptions(),
   currency: currencies.map((value) => ({ value, text: value })),
   note: worded({ yes: "With a note", no: "Without a note" }),

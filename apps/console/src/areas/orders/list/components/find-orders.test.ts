@@ -20,6 +20,7 @@ test("filters of the address become conditions of the query", { tags: "orders.li
       sku: ["A-1"],
       note: ["yes"],
       risk: ["OVERDUE"],
+      hint: ["CHANNEL_RISK", "POSSIBLE_DUPLICATE"],
       deleted: ["only"],
     }),
   ).toEqual({
@@ -35,6 +36,7 @@ test("filters of the address become conditions of the query", { tags: "orders.li
     sku: ["A-1"],
     hasNote: true,
     lateRisk: ["OVERDUE"],
+    hint: ["CHANNEL_RISK"],
     isDeleted: true,
   });
 });

@@ -1,7 +1,13 @@
 import { instantsOf, isDay } from "@bc/ui/dates/day";
 import type { TableState } from "@bc/ui/table/table-state";
 import type { FindOrderInput, OrderCurrency, OrderSortColumn, OrderTab } from "../../api/list-orders.gen.ts";
-import { fulfillmentWords, holdReasonWords, lateRiskWords, orderStatusWords } from "../../components/order-words.ts";
+import {
+  fulfillmentWords,
+  hintWords,
+  holdReasonWords,
+  lateRiskWords,
+  orderStatusWords,
+} from "../../components/order-words.ts";
 
 /** The names of the filters in the address. */
 export const filterNames = [
@@ -23,6 +29,7 @@ export const filterNames = [
   "sku",
   "note",
   "risk",
+  "hint",
   "deleted",
 ] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -94,6 +101,7 @@ export function findOf(
     ...(values("note")[0] === "yes" && { hasNote: true }),
     ...(values("note")[0] === "no" && { hasNote: false }),
     ...given("lateRisk", known("risk", lateRiskWords)),
+    ...given("hint", known("hint", hintWords)),
     ...(values("deleted")[0] === "only" && { isDeleted: true }),
     ...(sortBy && sort && { sortBy, sortOrder: sort.direction }),
   };
