@@ -1096,6 +1096,19 @@ create table "order".note (
 create policy tenant on "order".note as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".note to bc_app;
 
+create table "order".notice (
+  business_id uuid not null,
+  kind text not null,
+  carrier text not null default ''::text,
+  day date not null,
+  n integer not null,
+  constraint notice_pkey PRIMARY KEY (business_id, kind, carrier),
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['LATE_RISK'::text, 'EXCEPTION'::text])))
+);
+create policy tenant on "order".notice as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on "order".notice as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
+grant delete, insert, select, update on "order".notice to bc_app;
+
 create table "order"."order" (
   business_id uuid not null,
   id uuid not null,

@@ -14,6 +14,7 @@ import { pollPackagesWorkflow, type PollServices } from "./workflows/poll-packag
 import { recomputeDeadlinesWorkflow } from "./workflows/recompute-deadlines.ts";
 import { recountWorkflow } from "./workflows/recount.ts";
 import { runBulkWorkflow } from "./workflows/run-bulk.ts";
+import { watchOrdersWorkflow } from "./workflows/watch-orders.ts";
 import { type ExportRunServices, writeExportWorkflow } from "./workflows/write-export.ts";
 
 export const module = {
@@ -23,6 +24,7 @@ export const module = {
     endHoldsWorkflow(),
     recomputeDeadlinesWorkflow(),
     recountWorkflow(services.database),
+    watchOrdersWorkflow(services.database),
     applyReportWorkflow(),
     pollPackagesWorkflow(services),
     writeExportWorkflow(services),

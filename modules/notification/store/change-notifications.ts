@@ -1,5 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { type RawBuilder, sql } from "kysely";
+import type { NewNotification } from "./insert-notification.ts";
 import { inbox, isIn } from "./state.ts";
 import type { NotificationTables } from "./tables.gen.ts";
 
@@ -33,6 +34,34 @@ const marks = {
 export async function markNotifications(tx: Tx, userId: string, target: Target, mark: Mark): Promise<void> {
   const { where, set } = marks[mark];
   await targeted(tx, userId, target, where).set(set).execute();
+}
+
+/** Changes what a notification says, and whether it is unread again. Returns whether there is one. */
+export async function updateNotification(
+  tx: Tx,
+  { userId, cause, dedupeId, organizationId, businessId, params }: NewNotification,
+  isNews: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables<NotificationTables>(tx)
+    .updateTable("notification.notification")
+    .set({ organization_id: organizationId, business_id: businessId, params: JSON.stringify(params) })
+    .$if(isNews, (update) => update.set({ seen_at: null, read_at: null, archived_at: null, snoozed_until: null }))
+    .where("user_id", "=", userId)
+    .where("cause", "=", cause)
+    .where("dedupe_id", "=", dedupeId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Archives the other notifications of the same cause. */
+export async function archiveOthers(
+  tx: Tx,
+  { userId, cause, dedupeId }: Pick<NewNotification, "userId" | "cause" | "dedupeId">,
+): Promise<void> {
+  await targeted(tx, userId, { cause }, marks.archived.where)
+    .set(marks.archived.set)
+    .where("dedupe_id", "<>", dedupeId)
+    .execute();
 }
 
 /** Hidden until then, and unread when it is back. */

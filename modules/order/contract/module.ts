@@ -19,6 +19,22 @@ export const contract: ModuleContract = {
       link: "/orders",
       businessLink: "/orders/on-hold?businessId={businessId}",
     },
+    "order.late-risk": {
+      label: "Orders are at risk of leaving late",
+      isOnByDefault: true,
+      params: ["orders", "place"],
+      title: "{orders} in {place} may leave late.",
+      link: "/orders",
+      businessLink: "/orders/late-risk?businessId={businessId}",
+    },
+    "order.exception": {
+      label: "A carrier reports exceptions",
+      isOnByDefault: true,
+      params: ["carrier", "shipments", "place"],
+      title: "{carrier} reports exceptions: {shipments} in {place}.",
+      link: "/orders/today",
+      businessLink: "/orders/exceptions?businessId={businessId}",
+    },
     "order.counter-drift": {
       label: "Order counts of a business were repaired",
       isOnByDefault: true,

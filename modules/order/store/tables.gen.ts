@@ -274,6 +274,14 @@ export interface OrderNote {
   type: string;
 }
 
+export interface OrderNotice {
+  business_id: string;
+  carrier: Generated<string>;
+  day: Timestamp;
+  kind: string;
+  n: number;
+}
+
 export interface OrderOrder {
   business_id: string;
   canceled_at: Timestamp | null;
@@ -543,6 +551,7 @@ export interface OrderTables {
   "order.ledger_entry": OrderLedgerEntry;
   "order.line": OrderLine;
   "order.note": OrderNote;
+  "order.notice": OrderNotice;
   "order.order": OrderOrder;
   "order.order_tag": OrderOrderTag;
   "order.package": OrderPackage;

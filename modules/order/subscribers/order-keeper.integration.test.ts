@@ -100,6 +100,29 @@ test(
 );
 
 test(
+  "orders are watched by the clock, and at once after an exception",
+  { tags: ["orders.notification.late-risk", "orders.notification.exception"], timeout: 30_000 },
+  async () => {
+    const watches = (table: string) => countOf(`from workflow.${table} where workflow = 'order.watch'`);
+    await vi.waitFor(async () => expect(await watches("schedule")).toBe(1), { timeout: 20_000 });
+    expect(await watches("run")).toBe(0);
+    await deliverOrders(scene.database, scene.scope, {
+      channel: testChannel,
+      deliveries: [
+        testDelivery(1, {
+          sourceOrderId: randomUUID(),
+          shipments: [{ sourceId: "s1", content: { carrier: "UPS", items: [{ sourceLineId: "1", quantity: 1 }] } }],
+          trackingEvents: {
+            s1: [{ sourceEventId: "e1", occurredAt: "2026-11-02T10:00:00Z", status: "EXCEPTION" }],
+          },
+        }),
+      ],
+    });
+    await vi.waitFor(async () => expect(await watches("run")).toBe(1), { timeout: 20_000 });
+  },
+);
+
+test(
   "a hold ends at its time and its user is notified",
   { tags: ["orders.status.release"], timeout: 40_000 },
   async () => {

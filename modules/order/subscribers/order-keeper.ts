@@ -1,9 +1,17 @@
 import type { Database } from "@bc/db/database";
 import { defineSubscriber, on, onAny, type Subscriber } from "@bc/events/define";
 import type { WorkflowClient } from "@bc/workflow/client";
-import { orderCreated, orderUpdated } from "../contract/events.ts";
+import { orderCreated, orderUpdated, shipmentException } from "../contract/events.ts";
 import { addressOverruled, businessStarted, holdEnded, holdTimed, mentioned } from "../contract/internal-events.ts";
-import { endHolds, expireData, expireEveryMs, recount, recountEveryMs } from "../contract/runs.ts";
+import {
+  endHolds,
+  expireData,
+  expireEveryMs,
+  recount,
+  recountEveryMs,
+  watchEveryMs,
+  watchOrders,
+} from "../contract/runs.ts";
 import { notifyOfOrders } from "../service/notify-of-orders.ts";
 import { announceChange } from "../store/changes.ts";
 import { foldCounts } from "../store/counts.ts";
@@ -15,7 +23,7 @@ export interface OrderKeeperServices {
 
 /**
  * Keeps counters folded, announces changed businesses to open screens, has holds end in time, and notifies users of
- * what happened to their edits.
+ * exceptions and of what happened to their edits.
  */
 export function orderKeeper({ database, workflows }: OrderKeeperServices): Subscriber {
   // Every transaction that changes a counter appends one of these.
@@ -33,6 +41,11 @@ export function orderKeeper({ database, workflows }: OrderKeeperServices): Subsc
         if (event?.businessId === undefined) return;
         await workflows.schedule(tx, recount, { key: event.businessId, everyMs: recountEveryMs, input: {} });
         await workflows.schedule(tx, expireData, { key: event.businessId, everyMs: expireEveryMs, input: {} });
+        await workflows.schedule(tx, watchOrders, { key: event.businessId, everyMs: watchEveryMs, input: {} });
+      }),
+      on(shipmentException, async (tx, [event]) => {
+        if (event?.businessId === undefined) return;
+        await workflows.enqueue(tx, watchOrders, { key: event.businessId, input: {} });
       }),
       on(holdTimed, async (tx, events) => {
         const inputs = events.map(({ payload }) => payload);

@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from "@bc/db/database";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import { connectFactories } from "@bc/testing/factories";
+import { connectFactories, type Factories } from "@bc/testing/factories";
 import type pg from "pg";
 
 export interface OrderScene {
@@ -11,6 +11,8 @@ export interface OrderScene {
   scope: { organizationId: string; businessId: string };
   /** A user who may update the orders of the business. */
   userId: string;
+  /** Creates further users, businesses and roles. */
+  make: Factories;
   /** The database as another role sees it. */
   urlFor: TestDatabase["urlFor"];
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export async function createOrderScene(): Promise<OrderScene> {
     admin,
     scope: { organizationId: organization.id, businessId: business.id },
     userId: user.id,
+    make,
     urlFor: (role) => clone.urlFor(role),
     async close() {
       await database.close();

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import type { Step } from "@bc/workflow/define";
+import { testStep } from "@bc/workflow/test-step";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testChannel, testDelivery, type TestDelivery, testFacts } from "../testing/deliveries.ts";
+import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
+import { watchOrdersWorkflow } from "../workflows/watch-orders.ts";
+import { deliverOrders } from "./deliver-orders.ts";
+import { findDueNotices } from "./find-due-notices.ts";
+import { notifyOfWork } from "./notify-of-work.ts";
+
+type Place = OrderScene["scope"];
+let scene: OrderScene;
+let outdoor: Place;
+let home: Place;
+/** Works in both businesses. */
+let manager: string;
+/** Works in the first one. */
+let packer: string;
+
+beforeAll(async () => {
+  scene = await createOrderScene();
+});
+afterAll(() => scene.close());
+beforeEach(async () => {
+  const { make } = scene;
+  const { id: organizationId } = await make.organization({ name: "Demo Brand" });
+  const business = async (name: string): Promise<Place> => {
+    const { id: businessId } = await make.business({ organizationId, name });
+    return { organizationId, businessId };
+  };
+  const user = async (roleName: string, businessId?: string): Promise<string> => {
+    const { id } = await make.user({ email: `${randomUUID()}@console.test`, firstName: "Ada", lastName: "Packer" });
+    await make.assignRole({ organizationId, userId: id, roleName, ...(businessId && { businessId }) });
+    return id;
+  };
+  outdoor = await business("Demo Outdoor");
+  home = await business("Demo Home");
+  manager = await user("org_manager");
+  packer = await user("business_member", outdoor.businessId);
+  await user("org_member");
+});
+
+const hour = 3_600_000;
+const at = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+const deliver = (place: Place, ...deliveries: TestDelivery[]) =>
+  deliverOrders(scene.database, place, { channel: testChannel, deliveries });
+/** An order that has to leave at a time. */
+const order = (sourceOrderId: string, hours: number, version = 1, given: Partial<TestDelivery> = {}) =>
+  testDelivery(version, {
+    sourceOrderId,
+    facts: testFacts({ orderNumber: sourceOrderId, orderDate: at(-100), latestShipDate: at(hours) }),
+    ...given,
+  });
+/** An order whose only shipment the carrier has reported on. */
+const shipped = (sourceOrderId: string, carrier: string, status: "EXCEPTION" | "DELIVERED", version = 1) =>
+  order(sourceOrderId, 100, version, {
+    shipments: [
+      {
+        sourceId: "s1",
+        version: 1,
+        content: { carrier, shippedAt: at(-20), handedOverAt: at(-19), items: [{ sourceLineId: "1", quantity: 2 }] },
+      },
+    ],
+    trackingEvents: { s1: [{ sourceEventId: `e${version}`, occurredAt: at(version - 10), status }] },
+  });
+
+async function watch(place: Place, now = new Date()): Promise<void> {
+  const due = await scene.database.withTenant(place, (tx) => findDueNotices(tx, place, now));
+  await notifyOfWork(scene.database, place, due);
+}
+
+interface Row {
+  kind: string;
+  params: Record<string, unknown>;
+  businessId: string | null;
+  isOpen: boolean;
+  isUnread: boolean;
+}
+const inboxOf = async (userId: string): Promise<Row[]> =>
+  (
+    await scene.admin.query<Row>(
+      `select kind, params, business_id as "businessId", archived_at is null as "isOpen", read_at is null as "isUnread"
+       from notification.notification where user_id = $1 order by number`,
+      [userId],
+    )
+  ).rows;
+const mark = (userId: string, column: "archived_at" | "read_at") =>
+  scene.admin.query(`update notification.notification set ${column} = now() where user_id = $1`, [userId]);
+const risk = (orders: string) => ({ kind: "order.late-risk", params: { orders, place: "Demo Outdoor" } });
+
+test(
+  "late risk is one notification per business and day, whose number is updated and closed at zero",
+  { tags: ["orders.notification.late-risk"] },
+  async () => {
+    await deliver(outdoor, order("L-1", -1), order("L-2", -2), order("L-3", 200));
+    await deliver(home, order("H-1", 200));
+    // As the worker runs it.
+    const transaction: Step["transaction"] = (_name, work) => scene.database.withTenant(outdoor, work);
+    const step = testStep({ runId: randomUUID(), tenant: outdoor, transaction });
+    await watchOrdersWorkflow(scene.database).run(step, {});
+    await watch(home);
+    const opened = { ...risk("2 orders"), businessId: outdoor.businessId, isOpen: true, isUnread: true };
+    expect(await inboxOf(manager)).toEqual([opened]);
+    expect(await inboxOf(packer)).toEqual([opened]);
+    const { rows } = await scene.admin.query(
+      "select count(distinct user_id)::integer as n from notification.notification where organization_id = $1",
+      [outdoor.organizationId],
+    );
+    expect(rows).toEqual([{ n: 2 }]);
+
+    await mark(manager, "read_at");
+    await mark(packer, "archived_at");
+    await deliver(outdoor, order("L-4", -3));
+    await watch(outdoor);
+    expect(await inboxOf(manager)).toEqual([{ ...opened, ...risk("3 orders"), isUnread: false }]);
+    expect(await inboxOf(packer)).toMatchObject([{ ...risk("3 orders"), isOpen: false }]);
+
+    const ended = ["L-1", "L-2", "L-4"].map((id) =>
+      testDelivery(2, { sourceOrderId: id, facts: testFacts({ orderNumber: id, state: "CANCELED" }) }),
+    );
+    await deliver(outdoor, ...ended);
+    await watch(outdoor);
+    expect(await inboxOf(manager)).toMatchObject([{ isOpen: false }]);
+
+    await deliver(outdoor, order("L-5", -1));
+    await watch(outdoor);
+    expect(await inboxOf(manager)).toEqual([{ ...opened, ...risk("1 order") }]);
+
+    await watch(outdoor, new Date(Date.now() + 24 * hour));
+    expect(await inboxOf(manager)).toEqual([
+      { ...opened, ...risk("1 order"), isOpen: false, isUnread: false },
+      { ...opened, ...risk("1 order") },
+    ]);
+    expect(JSON.stringify(await inboxOf(manager))).not.toMatch(/Robin|Field|Test Street|62701/);
+  },
+);
+
+test("members who turned late risk off get none", { tags: ["orders.notification.late-risk"] }, async () => {
+  await scene.admin.query(
+    "insert into notification.preference (user_id, kind, is_on) values ($1, 'order.late-risk', false)",
+    [packer],
+  );
+  await deliver(outdoor, order("L-1", -1));
+  await watch(outdoor);
+  expect(await inboxOf(packer)).toEqual([]);
+  expect(await inboxOf(manager)).toHaveLength(1);
+});
+
+test(
+  "exceptions are one notification per carrier and day, over all businesses of the user",
+  { tags: ["orders.notification.exception", "orders.notification.one-cause"] },
+  async () => {
+    const exceptions = async (userId: string) =>
+      (await inboxOf(userId)).filter(({ kind, isOpen }) => kind === "order.exception" && isOpen);
+    const shown = (carrier: string, shipments: string, place: string) => ({
+      params: { carrier, shipments, place },
+    });
+    await deliver(outdoor, shipped("E-1", "UPS", "EXCEPTION"), shipped("E-2", "UPS", "EXCEPTION"));
+    await deliver(outdoor, shipped("E-3", "FedEx", "EXCEPTION"));
+    await watch(outdoor);
+    const alone = [
+      { ...shown("UPS", "2 shipments", "Demo Outdoor"), businessId: outdoor.businessId },
+      { ...shown("FedEx", "1 shipment", "Demo Outdoor"), businessId: outdoor.businessId },
+    ];
+    expect(await exceptions(manager)).toMatchObject(alone);
+    expect(await exceptions(packer)).toMatchObject(alone);
+
+    await deliver(home, shipped("H-1", "UPS", "EXCEPTION"));
+    await watch(home);
+    const ofUps = async (userId: string) =>
+      (await exceptions(userId)).filter(({ params }) => params["carrier"] === "UPS");
+    expect(await ofUps(manager)).toMatchObject([
+      { params: { shipments: "3 shipments", place: "2 businesses" }, businessId: null },
+    ]);
+    expect(await ofUps(packer)).toMatchObject([alone[0]]);
+
+    await deliver(home, shipped("H-1", "UPS", "DELIVERED", 2));
+    await watch(home);
+    expect(await ofUps(manager)).toMatchObject([alone[0]]);
+    await deliver(outdoor, shipped("E-1", "UPS", "DELIVERED", 2), shipped("E-2", "UPS", "DELIVERED", 2));
+    await watch(outdoor);
+    expect(await exceptions(manager)).toMatchObject([alone[1]]);
+    expect(await exceptions(packer)).toMatchObject([alone[1]]);
+  },
+);
