@@ -109,6 +109,16 @@ export type OrderOwnHint =
   | 'CHANNEL_RISK'
   | 'COUNTRIES_DIFFER';
 
+export type OrderSearchKind =
+  | 'EMAIL'
+  | 'NAME'
+  | 'ORDER_NUMBER'
+  | 'PHONE'
+  | 'POSTAL_CODE'
+  | 'SKU'
+  | 'TAG'
+  | 'TRACKING';
+
 export type OrderShipBySource =
   | 'CHANNEL'
   | 'HANDLING_DAYS';
@@ -160,9 +170,9 @@ export type ListOrdersQueryVariables = Exact<{
   page: CursorPaginationArgs;
 }>;
 
-export type ListOrdersQuery = { readonly order_orderList: { readonly totalCount: number, readonly isMoreThanCounted: boolean, readonly endCursor: string | null, readonly exactMatchId: string | null, readonly data: ReadonlyArray<{ readonly cartOrderId: string, readonly version: number, readonly orderNumber: string, readonly sourceOrderId: string, readonly cartSalesChannelName: string, readonly customerName: string | null, readonly isCustomerDataMasked: boolean, readonly firstSku: string | null, readonly lineCount: number, readonly quantity: number, readonly openQuantity: number, readonly total: string, readonly currency: OrderCurrency, readonly orderStatus: OrderStatus, readonly orderFulfillmentStatusName: OrderFulfillmentStatus, readonly shipBy: string | null, readonly shipBySource: OrderShipBySource | null, readonly dispatchBy: string | null, readonly dispatchZone: string | null, readonly hasNoPickupBeforePromise: boolean, readonly lateRisk: OrderLateRisk | null, readonly orderDate: string, readonly selectedShippingMethod: string | null, readonly shipToCountryCode: string | null, readonly latestDeliveryDate: string | null, readonly updatedAt: string, readonly deletedAt: string | null, readonly locationName: string | null, readonly totalWeight: number | null, readonly trackingNumber: string | null, readonly holdReasons: ReadonlyArray<OrderHoldReason>, readonly holdUntil: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly color: OrderTagColor }> }> } };
+export type ListOrdersQuery = { readonly order_orderList: { readonly totalCount: number, readonly isMoreThanCounted: boolean, readonly endCursor: string | null, readonly exactMatchId: string | null, readonly searchKind: OrderSearchKind | null, readonly data: ReadonlyArray<{ readonly cartOrderId: string, readonly version: number, readonly orderNumber: string, readonly sourceOrderId: string, readonly cartSalesChannelName: string, readonly customerName: string | null, readonly isCustomerDataMasked: boolean, readonly firstSku: string | null, readonly lineCount: number, readonly quantity: number, readonly openQuantity: number, readonly total: string, readonly currency: OrderCurrency, readonly orderStatus: OrderStatus, readonly orderFulfillmentStatusName: OrderFulfillmentStatus, readonly shipBy: string | null, readonly shipBySource: OrderShipBySource | null, readonly dispatchBy: string | null, readonly dispatchZone: string | null, readonly hasNoPickupBeforePromise: boolean, readonly lateRisk: OrderLateRisk | null, readonly orderDate: string, readonly selectedShippingMethod: string | null, readonly shipToCountryCode: string | null, readonly latestDeliveryDate: string | null, readonly updatedAt: string, readonly deletedAt: string | null, readonly locationName: string | null, readonly totalWeight: number | null, readonly trackingNumber: string | null, readonly holdReasons: ReadonlyArray<OrderHoldReason>, readonly holdUntil: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly color: OrderTagColor }> }> } };
 
 export const listOrders: Operation<ListOrdersQuery, ListOrdersQueryVariables> = {
   name: "ListOrders",
-  hash: "f0671fe18ab2a13e77f31658ffd9f3b8c673a2330bba58ef9fdf30e94b24249d",
+  hash: "79955f1ad1a85fb2939c8056186ac8b255fcabfe3bd6151c8048f160826be519",
 };

@@ -12,6 +12,8 @@ export type FindOrderInput = {
   /** Required with totalFrom and totalTo. */
   readonly currency?: OrderCurrency | null | undefined;
   readonly hasNote?: boolean | null | undefined;
+  /** Not dismissed. The other kinds depend on other orders and are only shown in an order. */
+  readonly hint?: ReadonlyArray<OrderOwnHint> | null | undefined;
   readonly holdReason?: ReadonlyArray<OrderHoldReason> | null | undefined;
   /** Only deleted orders. Otherwise deleted orders are left out. */
   readonly isDeleted?: boolean | null | undefined;
@@ -170,6 +172,10 @@ export type OrderLateRisk =
   | 'NOT_SCANNED'
   /** shipBy passed while something is open. */
   | 'OVERDUE';
+
+export type OrderOwnHint =
+  | 'CHANNEL_RISK'
+  | 'COUNTRIES_DIFFER';
 
 export type OrderSortColumn =
   | 'channelOrderNumber'

@@ -8,7 +8,9 @@ import { TextField } from "@bc/ui/text-field";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { showMessage } from "../../../../shared/message.ts";
+import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
+import { countRange } from "../../components/count-range.ts";
 import { createShipment } from "../api/create-shipment.gen.ts";
 import { type Order, type OrderLine, versionOf } from "./order.ts";
 import { chosenItems, shipGroups } from "./ship-choice.ts";
@@ -41,6 +43,10 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
         shippingCarrier: carrier.trim() || null,
         useAnyway,
         packages: [{ items, trackingNumber: trackingNumber.trim() || null }],
+      });
+      telemetry.event("order_shipmentCreated", {
+        packages: countRange(1),
+        manual: trackingNumber.trim() ? "yes" : "no",
       });
       showMessage({ tone: "good", text: "Shipment created.", closeAfter: 8_000 });
       onClose();

@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
+import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
 import { sampleOrder } from "../components/sample-order.ts";
 import { OrderPage } from "./order-page.tsx";
 
@@ -30,6 +31,7 @@ async function open(answers: TestAnswers): Promise<void> {
 }
 
 test("order ships by keyboard: s, the number, Mod+Enter", async () => {
+  const recorded = vi.spyOn(telemetry, "event");
   await open({ CreateShipment: () => ({ order_createOrderShipment: { id: "s1" } }) });
   await userEvent.keyboard("s");
   const number = await screen.findByRole("textbox", { name: "Tracking number" }, soon);
@@ -37,6 +39,9 @@ test("order ships by keyboard: s, the number, Mod+Enter", async () => {
   await userEvent.keyboard("ABC123{Control>}{Enter}{/Control}");
   await waitFor(() => expect(show.sent("CreateShipment")).toHaveLength(1), soon);
   expect(show.sent("CreateShipment")[0]).toMatchObject({ input: { packages: [{ trackingNumber: "ABC123" }] } });
+  await waitFor(() => expect(recorded).toHaveBeenCalledOnce(), soon);
+  expect(recorded).toHaveBeenCalledWith("order_shipmentCreated", { packages: "1-9", manual: "yes" });
+  recorded.mockRestore();
 });
 
 test(

@@ -8,6 +8,7 @@ import type { OrderRow } from "../../components/order-row.ts";
 import { hiddenColumns } from "./columns.tsx";
 import { findOf } from "./find-orders.ts";
 import { useLiveRows } from "./use-live-rows.ts";
+import { useSearchEvent } from "./use-search-event.ts";
 
 const pollMs = 10_000;
 /** Changes are told; this only bounds how long a lost one stays unseen. */
@@ -40,6 +41,7 @@ export function useOrderPages({ businessId, tab, zone, columns }: OrderPagesOpti
   useEffect(() => {
     if (fresh) noteEnd(fresh.endCursor);
   });
+  useSearchEvent(state.search, fresh);
   const live = useLiveRows({ businessId, find, page: JSON.stringify([find, page]), fresh });
   const before = (state.page - 1) * state.pageSize;
   return {

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { pageShower } from "../../../../shared/test-page.tsx";
+import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
 import { recallList } from "../../components/list-trail.ts";
 import type { OrderRow } from "../../components/order-row.ts";
 import { OrderListPage } from "./order-list-page.tsx";
@@ -343,3 +344,15 @@ test(
     expect(screen.getByLabelText("Select #3")).toHaveProperty("checked", true);
   },
 );
+
+test("tab and search are recorded once, without ids and texts", async () => {
+  const recorded = vi.spyOn(telemetry, "event");
+  open("/orders/all?q=Ada%20Berg", () => page([order(1)], { totalCount: 12, searchKind: "NAME" }));
+  await screen.findByText("#1");
+  await waitFor(() => expect(recorded).toHaveBeenCalledTimes(2));
+  expect(recorded.mock.calls).toEqual([
+    ["order_tab", { tab: "all" }],
+    ["order_search", { kind: "NAME", found: "10-99" }],
+  ]);
+  recorded.mockRestore();
+});
