@@ -1294,6 +1294,8 @@ create table "order".setting (
   risk_minutes integer not null default 240,
   retention_months integer not null default 24,
   version integer not null default 1,
+  changed_by uuid,
+  changed_at timestamp with time zone,
   constraint setting_pkey PRIMARY KEY (business_id),
   constraint setting_retention_months_check CHECK (((retention_months >= 3) AND (retention_months <= 84))),
   constraint setting_risk_minutes_check CHECK (((risk_minutes >= 30) AND (risk_minutes <= 1440)))

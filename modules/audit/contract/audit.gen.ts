@@ -53,6 +53,7 @@ export const auditActions = {
   "order.customer-data-shown": "showed customer data of orders",
   "order.erasure-requested": "requested the erasure of a customer of orders",
   "order.erasure-withdrawn": "withdrew the erasure of a customer of orders",
+  "order.settings-changed": "changed the order settings",
   "order.export-requested": "exported orders",
   "order.export-downloaded": "downloaded exported orders",
   "webhook.created": "created a webhook",

@@ -6,6 +6,7 @@ export const contract: ModuleContract = {
     "order.customer-data-shown": { words: "showed customer data of orders", of: "support" },
     "order.erasure-requested": { words: "requested the erasure of a customer of orders" },
     "order.erasure-withdrawn": { words: "withdrew the erasure of a customer of orders" },
+    "order.settings-changed": { words: "changed the order settings" },
     "order.export-requested": { words: "exported orders" },
     "order.export-downloaded": { words: "downloaded exported orders" },
   },

@@ -277,6 +277,11 @@ export type Mutation = {
    * customer where customer data is masked (order.export-masked, order.search-masked).
    */
   order_ordersDownload: OrdersDownload;
+  /**
+   * Changes how a business handles its orders. Open orders follow a changed risk lead; a shorter retention takes effect the
+   * next night. Refused if the settings changed since this version (order.changed-meanwhile).
+   */
+  order_settingUpdate: OrderSetting;
   /** Voids a shipment of the console. Refused once the carrier has it (order.shipment-handed-over). */
   order_shipmentDelete: Shipment;
   /** Marks a handed-over shipment as delivered. Refused if its carrier reports scans (order.transition-refused). */
@@ -440,6 +445,12 @@ export type MutationOrder_OrderUpdateShipToAddressArgs = {
 export type MutationOrder_OrdersDownloadArgs = {
   cartBusinessId: Scalars['ID']['input'];
   input: OrdersDownloadInput;
+};
+
+
+export type MutationOrder_SettingUpdateArgs = {
+  cartBusinessId: Scalars['ID']['input'];
+  input: OrderSettingUpdateInput;
 };
 
 
@@ -1247,6 +1258,25 @@ export type OrderSearchKind =
   | 'TAG'
   | 'TRACKING';
 
+export type OrderSetting = {
+  cartBusinessId: Scalars['ID']['output'];
+  /** Customer data is erased this many months after the order date. Amazon's is erased earlier. */
+  retentionMonths: Scalars['Int']['output'];
+  /** An order is at risk this long before it has to be dispatched. */
+  riskMinutes: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type OrderSettingUpdateInput = {
+  /** A UUID, remembered for 24 hours: a repeated call changes nothing. */
+  clientKey: Scalars['ID']['input'];
+  /** 3 to 84. */
+  retentionMonths: Scalars['Int']['input'];
+  /** 30 to 1440. */
+  riskMinutes: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
 export type OrderShipBySource =
   | 'CHANNEL'
   | 'HANDLING_DAYS';
@@ -1521,6 +1551,8 @@ export type Query = {
   order_orderTabCounts: OrderTabCounts;
   /** Returns what happened to an order, newest first. Refused if it is not in the business (order.missing). */
   order_orderTimeline: OrderTimelinePage;
+  /** Returns how a business handles its orders. */
+  order_settingShow: OrderSetting;
   /** Returns a shipment, also a voided one. Refused if it is not in the business (order.shipment-missing). */
   order_shipmentShow: Shipment;
   /** Returns the exact number of shipments in each tab of the list. */
@@ -1642,6 +1674,11 @@ export type QueryOrder_OrderTimelineArgs = {
   cartOrderId: Scalars['ID']['input'];
   paginationArgs?: InputMaybe<CursorPaginationArgs>;
   sources?: InputMaybe<Array<OrderTimelineSource>>;
+};
+
+
+export type QueryOrder_SettingShowArgs = {
+  cartBusinessId: Scalars['ID']['input'];
 };
 
 
@@ -2101,6 +2138,8 @@ export type ResolversTypes = {
   OrderSalesChannelCount: ResolverTypeWrapper<OrderSalesChannelCount>;
   OrderSalesChannelType: OrderSalesChannelType;
   OrderSearchKind: OrderSearchKind;
+  OrderSetting: ResolverTypeWrapper<OrderSetting>;
+  OrderSettingUpdateInput: OrderSettingUpdateInput;
   OrderShipBySource: OrderShipBySource;
   OrderShipToAddressInput: OrderShipToAddressInput;
   OrderSortColumn: OrderSortColumn;
@@ -2210,6 +2249,8 @@ export type ResolversParentTypes = {
   OrderReturnLine: OrderReturnLine;
   OrderSalesChannelCapabilities: OrderSalesChannelCapabilities;
   OrderSalesChannelCount: OrderSalesChannelCount;
+  OrderSetting: OrderSetting;
+  OrderSettingUpdateInput: OrderSettingUpdateInput;
   OrderShipToAddressInput: OrderShipToAddressInput;
   OrderStatusCount: OrderStatusCount;
   OrderTabCounts: OrderTabCountsModel;
@@ -2316,6 +2357,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   order_orderTagUpdate?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderTagUpdateArgs, 'cartBusinessId' | 'input'>>;
   order_orderUpdateShipToAddress?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationOrder_OrderUpdateShipToAddressArgs, 'cartBusinessId' | 'input'>>;
   order_ordersDownload?: Resolver<ResolversTypes['OrdersDownload'], ParentType, ContextType, RequireFields<MutationOrder_OrdersDownloadArgs, 'cartBusinessId' | 'input'>>;
+  order_settingUpdate?: Resolver<ResolversTypes['OrderSetting'], ParentType, ContextType, RequireFields<MutationOrder_SettingUpdateArgs, 'cartBusinessId' | 'input'>>;
   order_shipmentDelete?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_ShipmentDeleteArgs, 'cartBusinessId' | 'input'>>;
   order_shipmentDelivered?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_ShipmentDeliveredArgs, 'cartBusinessId' | 'input'>>;
   order_shipmentHandOver?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationOrder_ShipmentHandOverArgs, 'cartBusinessId' | 'input'>>;
@@ -2669,6 +2711,13 @@ export type OrderSalesChannelCountResolvers<ContextType = ApiContext, ParentType
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OrderSettingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderSetting'] = ResolversParentTypes['OrderSetting']> = {
+  cartBusinessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  retentionMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  riskMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OrderStatusCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderStatusCount'] = ResolversParentTypes['OrderStatusCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderStatus?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
@@ -2776,6 +2825,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   order_orderStatusCounts?: Resolver<Array<ResolversTypes['OrderStatusCount']>, ParentType, ContextType, RequireFields<QueryOrder_OrderStatusCountsArgs, 'cartBusinessId'>>;
   order_orderTabCounts?: Resolver<ResolversTypes['OrderTabCounts'], ParentType, ContextType, RequireFields<QueryOrder_OrderTabCountsArgs, 'cartBusinessId'>>;
   order_orderTimeline?: Resolver<ResolversTypes['OrderTimelinePage'], ParentType, ContextType, RequireFields<QueryOrder_OrderTimelineArgs, 'cartBusinessId' | 'cartOrderId'>>;
+  order_settingShow?: Resolver<ResolversTypes['OrderSetting'], ParentType, ContextType, RequireFields<QueryOrder_SettingShowArgs, 'cartBusinessId'>>;
   order_shipmentShow?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<QueryOrder_ShipmentShowArgs, 'cartBusinessId' | 'shipmentId'>>;
   order_shipmentTabCounts?: Resolver<ResolversTypes['ShipmentTabCounts'], ParentType, ContextType, RequireFields<QueryOrder_ShipmentTabCountsArgs, 'cartBusinessId'>>;
   order_tagList?: Resolver<Array<ResolversTypes['OrderTag']>, ParentType, ContextType, RequireFields<QueryOrder_TagListArgs, 'cartBusinessId'>>;
@@ -2956,6 +3006,7 @@ export type Resolvers<ContextType = ApiContext> = {
   OrderReturnLine?: OrderReturnLineResolvers<ContextType>;
   OrderSalesChannelCapabilities?: OrderSalesChannelCapabilitiesResolvers<ContextType>;
   OrderSalesChannelCount?: OrderSalesChannelCountResolvers<ContextType>;
+  OrderSetting?: OrderSettingResolvers<ContextType>;
   OrderStatusCount?: OrderStatusCountResolvers<ContextType>;
   OrderTabCounts?: OrderTabCountsResolvers<ContextType>;
   OrderTag?: OrderTagResolvers<ContextType>;

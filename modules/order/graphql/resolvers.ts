@@ -33,6 +33,7 @@ import { order_orderRestore } from "./order-restore.ts";
 import { order_customerDataReveal } from "./customer-data-reveal.ts";
 import { Order } from "./order.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
+import { settingReads, settingWrites } from "./settings.ts";
 import { ShipmentPage } from "./shipment-page.ts";
 import { shipmentReads } from "./shipment-reads.ts";
 import { shipmentWrites } from "./shipment-writes.ts";
@@ -56,6 +57,7 @@ export const resolvers: Resolvers = {
     ...bulkReads,
     ...erasureReads,
     ...exportReads,
+    ...settingReads,
     ...shipmentReads,
   },
   Mutation: {
@@ -76,6 +78,7 @@ export const resolvers: Resolvers = {
     ...bulkWrites,
     ...erasureWrites,
     ...exportWrites,
+    ...settingWrites,
     ...shipmentWrites,
   },
   Address,

@@ -11,8 +11,8 @@ const keep: OrderEdit = (state) => state;
 export interface Batch {
   /** The last order of the batch before. */
   after: string | null;
-  /** The location that changed. */
-  locationId: string;
+  /** The location that changed, if it was one. */
+  locationId: string | null;
   /** The location that takes over its open orders, if it became inactive. */
   moveToId: string | null;
 }
@@ -27,7 +27,7 @@ export async function recomputeBatch(
   { after, locationId, moveToId }: Batch,
 ): Promise<string | null> {
   const ids = await listOpenOrders(tx, scope.businessId, { after, take: batchSize });
-  const edit = moveToId === null ? keep : moveOpenLines({ from: locationId, to: moveToId });
+  const edit = moveToId === null || locationId === null ? keep : moveOpenLines({ from: locationId, to: moveToId });
   if (ids.length > 0) await changeOrders(tx, scope, ids, { edit, source: "SYSTEM" });
   return ids.length < batchSize ? null : (ids.at(-1) ?? null);
 }

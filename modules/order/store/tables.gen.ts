@@ -416,6 +416,8 @@ export interface OrderSearchToken {
 
 export interface OrderSetting {
   business_id: string;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
   hash_key: Generated<Buffer>;
   retention_months: Generated<number>;
   risk_minutes: Generated<number>;

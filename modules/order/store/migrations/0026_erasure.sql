@@ -45,4 +45,5 @@ create index carrier_event_text on "order".carrier_event (received_at)
   where tracking is not null and passed_on_at is not null;
 
 -- harmless: the table is new in this release
-alter table "order".setting add column version integer not null default 1;
+alter table "order".setting add column version integer not null default 1, add column changed_by uuid,
+  add column changed_at timestamptz;

@@ -28,5 +28,11 @@ export const shippingSettings: Area = {
       intent: "updateBusiness",
       load: async () => (await import("./packages/pages/packages-page.tsx")).PackagesPage,
     },
+    {
+      paths: ["/settings/shipping/orders"],
+      pageview: "shipping-settings",
+      intent: "updateBusiness",
+      load: async () => (await import("./orders/pages/order-settings-page.tsx")).OrderSettingsPage,
+    },
   ],
 };

@@ -9,7 +9,15 @@ const root = "/settings/shipping";
 /** The head of the shipping settings, with their tabs. */
 export function ShippingHeader({ note, actions }: { note: string; actions: ReactNode }) {
   const may = useCan("updateBusiness");
-  const items = [{ label: "Locations", path: "locations" }, ...(may ? [{ label: "Packages", path: "packages" }] : [])];
+  const items = [
+    { label: "Locations", path: "locations" },
+    ...(may
+      ? [
+          { label: "Packages", path: "packages" },
+          { label: "Orders", path: "orders" },
+        ]
+      : []),
+  ];
   return (
     <>
       <PageHeader link={RouterLink} title="Shipping" note={note} actions={actions} />

@@ -1,0 +1,74 @@
+import { settingLimits } from "@bc/order/contract/settings";
+import { Card } from "@bc/ui/card";
+import { Form } from "@bc/ui/form/form";
+import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { NumberField } from "@bc/ui/form/number-field";
+import { SubmitButton } from "@bc/ui/form/submit-button";
+import { z } from "zod";
+import { useWrite } from "../../../../shared/api/use-operation.ts";
+import { ConflictNotice } from "../../../../shared/conflict-notice.tsx";
+import { showMessage } from "../../../../shared/message.ts";
+import { useFormBase } from "../../../../shared/use-form-base.ts";
+import { showOrderSettings, type ShowOrderSettingsQuery } from "../api/show-order-settings.gen.ts";
+import { updateOrderSettings } from "../api/update-order-settings.gen.ts";
+
+const { retentionMonths: months, riskMinutes: minutes } = settingLimits;
+const monthsText = `Please enter a whole number from ${months.min} to ${months.max}`;
+const minutesText = `Please enter a whole number from ${minutes.min} to ${minutes.max}`;
+const schema = z.object({
+  retentionMonths: z.number(monthsText).int(monthsText).min(months.min, monthsText).max(months.max, monthsText),
+  riskMinutes: z.number(minutesText).int(minutesText).min(minutes.min, minutesText).max(minutes.max, minutesText),
+});
+
+interface SettingsFormProps {
+  businessId: string;
+  saved: ShowOrderSettingsQuery["order_settingShow"];
+}
+
+/** How long customer data is kept, and how early an order is at risk. */
+export function SettingsForm({ businessId: cartBusinessId, saved }: SettingsFormProps) {
+  const { base, conflict, noticing, formKey, discard } = useFormBase(saved);
+  const update = useWrite(updateOrderSettings, { refetch: [showOrderSettings] });
+  const save = (values: z.output<typeof schema>) =>
+    noticing(async () => {
+      const input = { clientKey: crypto.randomUUID(), version: base.version, ...values };
+      return (await update.mutateAsync({ cartBusinessId, input })).order_settingUpdate;
+    });
+  return (
+    <Card title="Order settings">
+      <Form
+        key={formKey}
+        schema={schema}
+        values={{ retentionMonths: base.retentionMonths, riskMinutes: base.riskMinutes }}
+        save={save}
+        onSaved={() => showMessage({ tone: "good", text: "Order settings saved", closeAfter: 8_000 })}
+        formType="orderSettings"
+        label="Order settings"
+      >
+        {(fields) => (
+          <>
+            <FormFields problem={conflict && <ConflictNotice error={conflict} onDiscard={discard} />}>
+              <NumberField
+                field={fields.retentionMonths}
+                label="Months to keep customer data"
+                help={`${months.min} to ${months.max}, from the order date. Orders of Amazon lose it 30 days after delivery or cancellation, and no order while it is open.`}
+                min={months.min}
+                max={months.max}
+              />
+              <NumberField
+                field={fields.riskMinutes}
+                label="Minutes of late risk before the last pickup"
+                help={`${minutes.min} to ${minutes.max}. Open orders are recalculated when you save.`}
+                min={minutes.min}
+                max={minutes.max}
+              />
+            </FormFields>
+            <FormFooter>
+              <SubmitButton>Save</SubmitButton>
+            </FormFooter>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
