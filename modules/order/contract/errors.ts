@@ -43,6 +43,9 @@ export const orderErrors = {
   "order.tracking-refused": "invalid",
   "order.transition-refused": "conflict",
   "order.undo-over": "conflict",
+  "order.view-limit": "limited",
+  "order.view-missing": "missing",
+  "order.view-refused": "conflict",
 } as const satisfies Record<string, ErrorClass>;
 
 export const orderError = errorsOf(orderErrors);

@@ -13,6 +13,7 @@ export type { ShownShipment as ShipmentModel } from "../store/shown-shipment.ts"
 export type { ErasureEntry as OrderErasureModel } from "../store/erasures.ts";
 export type { ExportEntry as OrderExportModel } from "../store/exports.ts";
 export type { BulkRun as OrderBulkRunModel, ReasonCount as OrderBulkReasonCountModel } from "../store/bulk-runs.ts";
+export type { ShownView as OrderViewModel } from "../service/save-view.ts";
 export type { ListedItem as OrderBulkItemModel } from "../store/bulk-items.ts";
 /** A page of shipments. They are only counted if that is asked for. */
 export interface ShipmentPageModel {

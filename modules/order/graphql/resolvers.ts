@@ -39,6 +39,7 @@ import { shipmentReads } from "./shipment-reads.ts";
 import { shipmentWrites } from "./shipment-writes.ts";
 import { Shipment } from "./shipment.ts";
 import { order_tagList } from "./tag-list.ts";
+import { OrderView, viewReads, viewWrites } from "./views.ts";
 import { LocatedOrder, order_orderLocate, order_todayList } from "./today-list.ts";
 
 export const resolvers: Resolvers = {
@@ -59,6 +60,7 @@ export const resolvers: Resolvers = {
     ...exportReads,
     ...settingReads,
     ...shipmentReads,
+    ...viewReads,
   },
   Mutation: {
     order_customerDataReveal,
@@ -80,6 +82,7 @@ export const resolvers: Resolvers = {
     ...exportWrites,
     ...settingWrites,
     ...shipmentWrites,
+    ...viewWrites,
   },
   Address,
   LocatedOrder,
@@ -96,6 +99,7 @@ export const resolvers: Resolvers = {
   OrderReturn,
   OrderTabCounts,
   OrderTimelineEntry,
+  OrderView,
   Shipment,
   ShipmentPage,
 };

@@ -219,6 +219,9 @@ export function sampleOrders({ businesses, newId }: Tenants): TenantRows[] {
     tableOf("purged_order", "purgedOrder", "channel_id", ({ state, word }) => [
       { channelId: state.order.channelId, sourceOrderId: `purged ${word}`, version: 1 },
     ]),
+    tableOf("view", "orderView", "id", ({ word }) => [
+      { id: newId(), userId: newId(), scope: "TEAM", name: word, content: {}, updatedBy: newId() },
+    ]),
     tableOf("count_delta", "countDelta", "id", () => [{ id: newId(), deltas: [] }]),
   ];
 }

@@ -1,0 +1,23 @@
+/** The filters of the order list, by their names in its address. */
+export const viewFilters = [
+  "status",
+  "fulfillment",
+  "channel",
+  "location",
+  "orderedFrom",
+  "orderedTo",
+  "shipByFrom",
+  "shipByTo",
+  "tag",
+  "hold",
+  "country",
+  "method",
+  "totalFrom",
+  "totalTo",
+  "currency",
+  "sku",
+  "note",
+  "risk",
+  "deleted",
+] as const;
+export type ViewFilter = (typeof viewFilters)[number];
