@@ -18,6 +18,7 @@ export const viewFilters = [
   "sku",
   "note",
   "risk",
+  "hint",
   "deleted",
 ] as const;
 export type ViewFilter = (typeof viewFilters)[number];

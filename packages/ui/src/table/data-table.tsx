@@ -93,7 +93,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
 
   return (
     <div
-      {...(props.dense && { "data-density": "compact" })}
+      {...(props.dense && model.state.density !== "comfortable" && { "data-density": "compact" })}
       className={`flex min-w-0 flex-col bg-surface text-sm in-data-[density=compact]:text-dense ${props.framed === false ? "" : "overflow-clip rounded-lg border border-line"}`}
     >
       {hasBar && (

@@ -69,7 +69,7 @@ test("new view needs a unique name", async () => {
   expect(screen.getByRole("alert").textContent).toBe("That name already exists");
   await userEvent.clear(name);
   await userEvent.type(name, " Tents {Enter}");
-  expect(calls.onSave).toHaveBeenCalledWith("Tents", viewOf(tableState({ search: "tent" })));
+  expect(calls.onSave).toHaveBeenCalledWith("Tents", viewOf(tableState({ search: "tent" })), "");
   expect(state().view).toBe("v2");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: /^View:/ }));
 });

@@ -1,8 +1,8 @@
 import { ChevronDown, ListFilter, Pencil, RotateCcw, Save, SquarePlus, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
-import { Menu, MenuItem, MenuOneOf, MenuSeparator } from "../menu.tsx";
+import { Menu, MenuItem, MenuLabel, MenuOneOf, MenuSeparator } from "../menu.tsx";
 import { sameView, type TableState, tableState, type ViewState, viewOf } from "./table-state.ts";
 import { NameForm } from "./view-name-form.tsx";
 import { defaultViewTexts, type ViewTexts } from "./view-texts.ts";
@@ -11,6 +11,20 @@ export interface SavedView {
   id: string;
   name: string;
   state: ViewState;
+  /** Views with the same one are listed together, and their names are unique among them. */
+  scope?: string | undefined;
+  /** A second line, such as where the view leads. */
+  help?: string | undefined;
+  /** The user can't delete it. */
+  isKept?: boolean | undefined;
+}
+
+export interface ViewScope {
+  value: string;
+  /** Names its views in the menu. */
+  label: string;
+  /** Saves a view in it. */
+  saveNew: string;
 }
 
 interface SavedViewsProps {
@@ -19,24 +33,54 @@ interface SavedViewsProps {
   onStateChange: (next: TableState) => void;
   /** The table's state without a view. */
   defaults?: Partial<TableState>;
-  /** Stores a new view and returns its ID. */
-  onSave: (name: string, state: ViewState) => string;
+  /** Without them, all views are listed together. */
+  scopes?: readonly ViewScope[] | undefined;
+  /** Views don't keep the search. */
+  omitsSearch?: boolean | undefined;
+  /** The user can only choose views. */
+  readOnly?: boolean | undefined;
+  /** For a menu that also opens by a shortcut. */
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Shows a view, or the table without one. By default, its state replaces the table's. */
+  onShow?: ((view: SavedView | undefined, state: TableState) => void) | undefined;
+  /** Stores a new view and returns its ID, or undefined if that failed. */
+  onSave: (name: string, state: ViewState, scope: string) => string | undefined | Promise<string | undefined>;
   onUpdate: (id: string, state: ViewState) => void;
   onRename: (id: string, name: string) => void;
   onDelete: (id: string) => void;
   texts?: Partial<ViewTexts>;
+  /** Further items. */
+  children?: ReactNode;
 }
+
+const noScopes: readonly ViewScope[] = [];
 
 /** The menu of saved views: selects, saves, resets, renames and deletes them. */
 export function SavedViews(props: SavedViewsProps) {
   const { views, state, onStateChange, onSave, onUpdate, onRename, onDelete } = props;
+  const { scopes = noScopes, readOnly = false, omitsSearch = false } = props;
   const texts = { ...defaultViewTexts, ...props.texts };
   const [asks, setAsks] = useState<"save" | "rename" | "delete">();
+  const [scope, setScope] = useState("");
   const plain = tableState(props.defaults);
   const view = views.find(({ id }) => id === state.view);
-  const modified = !sameView(viewOf(state), view?.state ?? viewOf(plain));
-  const show = (next: SavedView | undefined): void =>
-    onStateChange({ ...plain, ...next?.state, widths: state.widths, page: 1, view: next?.id });
+  const shown = { ...viewOf(state), ...(omitsSearch && { search: "" }) };
+  const modified = !sameView(shown, view?.state ?? viewOf(plain));
+  const show = (next: SavedView | undefined): void => {
+    const wanted = { ...plain, ...next?.state, widths: state.widths, page: 1, view: next?.id };
+    if (props.onShow) props.onShow(next, wanted);
+    else onStateChange(wanted);
+  };
+  const saveNew = (value: string): void => {
+    setScope(value);
+    setAsks("save");
+  };
+  const keep = async (name: string): Promise<void> => {
+    const saved = onSave(name, shown, scope);
+    const id = saved instanceof Promise ? await saved : saved;
+    if (id) onStateChange({ ...state, view: id });
+  };
   const opener = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
   const done = (): void => {
@@ -76,11 +120,13 @@ export function SavedViews(props: SavedViewsProps) {
       <NameForm
         texts={texts}
         value={asks === "rename" && view ? view.name : ""}
-        taken={views.map(({ name }) => name)}
+        taken={views
+          .filter((other) => (other.scope ?? "") === (asks === "rename" ? (view?.scope ?? "") : scope))
+          .map(({ name }) => name)}
         onCancel={done}
         onSave={(name) => {
           if (asks === "rename" && view) onRename(view.id, name);
-          else onStateChange({ ...state, view: onSave(name, viewOf(state)) });
+          else void keep(name);
           done();
         }}
       />
@@ -89,6 +135,7 @@ export function SavedViews(props: SavedViewsProps) {
     <Menu
       size="narrow"
       align="start"
+      {...(props.onOpenChange && { open: props.open, onOpenChange: props.onOpenChange })}
       button={
         <Button ref={opener} variant="secondary" size="small">
           <ListFilter aria-hidden="true" />
@@ -107,30 +154,61 @@ export function SavedViews(props: SavedViewsProps) {
         label={texts.view}
         value={view?.id ?? ""}
         onChange={(id) => show(views.find((other) => other.id === id))}
-        options={[{ value: "", text: texts.everything }, ...views.map(({ id, name }) => ({ value: id, text: name }))]}
+        options={[{ value: "", text: texts.everything }, ...optionsOf(views, scopes.length > 0 ? "" : undefined)]}
       />
+      {scopes.map(({ value, label }) => {
+        const options = optionsOf(views, value);
+        return (
+          options.length > 0 && (
+            <Fragment key={value}>
+              <MenuLabel>
+                <span className="text-dense text-muted">{label}</span>
+              </MenuLabel>
+              <MenuOneOf
+                label={label}
+                value={view?.id ?? ""}
+                onChange={(id) => show(views.find((other) => other.id === id))}
+                options={options}
+              />
+            </Fragment>
+          )
+        );
+      })}
       <MenuSeparator />
       <MenuItem icon={RotateCcw} disabled={!modified} onSelect={() => show(view)}>
         {texts.reset}
       </MenuItem>
-      {view && (
-        <MenuItem icon={Save} disabled={!modified} onSelect={() => onUpdate(view.id, viewOf(state))}>
-          {texts.update}
-        </MenuItem>
-      )}
-      <MenuItem icon={SquarePlus} onSelect={() => setAsks("save")}>
-        {texts.saveNew}
-      </MenuItem>
-      {view && (
+      {props.children}
+      {!readOnly && (
         <>
-          <MenuItem icon={Pencil} onSelect={() => setAsks("rename")}>
-            {texts.rename}
-          </MenuItem>
-          <MenuItem icon={Trash2} danger onSelect={() => setAsks("delete")}>
-            {texts.remove}
-          </MenuItem>
+          {view && (
+            <MenuItem icon={Save} disabled={!modified} onSelect={() => onUpdate(view.id, shown)}>
+              {texts.update}
+            </MenuItem>
+          )}
+          {(scopes.length > 0 ? scopes : [{ value: "", saveNew: texts.saveNew }]).map(({ value, saveNew: text }) => (
+            <MenuItem key={value} icon={SquarePlus} onSelect={() => saveNew(value)}>
+              {text}
+            </MenuItem>
+          ))}
+          {view && (
+            <MenuItem icon={Pencil} onSelect={() => setAsks("rename")}>
+              {texts.rename}
+            </MenuItem>
+          )}
+          {view && !view.isKept && (
+            <MenuItem icon={Trash2} danger onSelect={() => setAsks("delete")}>
+              {texts.remove}
+            </MenuItem>
+          )}
         </>
       )}
     </Menu>
   );
+}
+
+function optionsOf(views: readonly SavedView[], scope: string | undefined) {
+  return views
+    .filter((view) => scope === undefined || (view.scope ?? "") === scope)
+    .map(({ id, name, help }) => ({ value: id, text: name, help }));
 }

@@ -14,6 +14,8 @@ export interface TableState {
   widths: Readonly<Record<string, number>>;
   /** The selected saved view. */
   view: string | undefined;
+  /** Rows of the usual height in a table that is dense otherwise. */
+  density?: "comfortable" | undefined;
 }
 
 export interface TableSort {
@@ -66,8 +68,8 @@ export function sameView(a: ViewState, b: ViewState): boolean {
   return canonical(a) === canonical(b);
 }
 
-function canonical({ sort, pageSize, search, filters, hidden, order }: ViewState): string {
+function canonical({ sort, pageSize, search, filters, hidden, order, density }: ViewState): string {
   const byName = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
   const sortText = sort ? `${sort.column} ${sort.direction}` : "";
-  return JSON.stringify([sortText, pageSize, search.trim(), byName, [...hidden].sort(), order]);
+  return JSON.stringify([sortText, pageSize, search.trim(), byName, [...hidden].sort(), order, density ?? ""]);
 }

@@ -11,7 +11,7 @@ interface UrlShape {
   prefix: string;
 }
 
-const names = ["sort", "page", "rows", "q", "hide", "order", "view"] as const;
+const names = ["sort", "page", "rows", "q", "hide", "order", "view", "density"] as const;
 
 /** Reads the state from URL parameters. Invalid values fall back to the defaults. */
 export function readTableState(params: URLSearchParams, shape: UrlShape): TableState {
@@ -33,6 +33,7 @@ export function readTableState(params: URLSearchParams, shape: UrlShape): TableS
     order: known("order") ?? defaults.order,
     widths: defaults.widths,
     view: get("view") || defaults.view,
+    density: get("density") === "comfortable" ? "comfortable" : defaults.density,
   };
 }
 
@@ -80,6 +81,7 @@ export function writeTableState(params: URLSearchParams, state: TableState, shap
   putAll("hide", state.hidden, defaults.hidden);
   putAll("order", state.order, defaults.order);
   put("view", state.view ?? "", defaults.view ?? "");
+  put("density", state.density ?? "", defaults.density ?? "");
   for (const key of params.keys()) if (key.startsWith(`${prefix}f.`)) next.delete(key);
   writeFilters(next, state.filters, shape);
   return next;

@@ -8,7 +8,7 @@ const pageSize = 50;
 /** The api reaches this many rows without a cursor. */
 const maxSkip = 100_000;
 /** Parameters that don't change which rows are on which page. */
-const looks = ["page", "after", "hide", "order", "view"];
+const looks = ["page", "after", "hide", "order", "view", "density"];
 
 interface CursorState {
   state: TableState;
@@ -27,7 +27,7 @@ interface CursorState {
  */
 export function useCursorState<Row>(
   columns: readonly TableColumn<Row>[],
-  defaults: Pick<Partial<TableState>, "hidden" | "sort">,
+  defaults: Pick<Partial<TableState>, "hidden" | "sort" | "pageSize">,
 ): CursorState {
   const [params, setParams] = useSearchParams();
   const end = useRef<string | null>(null);

@@ -1,3 +1,4 @@
+import { type ViewFilter, viewFilters } from "@bc/order/contract/view-filters";
 import { instantsOf, isDay } from "@bc/ui/dates/day";
 import type { TableState } from "@bc/ui/table/table-state";
 import type { FindOrderInput, OrderCurrency, OrderSortColumn, OrderTab } from "../../api/list-orders.gen.ts";
@@ -10,29 +11,8 @@ import {
 } from "../../components/order-words.ts";
 
 /** The names of the filters in the address. */
-export const filterNames = [
-  "status",
-  "fulfillment",
-  "channel",
-  "location",
-  "orderedFrom",
-  "orderedTo",
-  "shipByFrom",
-  "shipByTo",
-  "tag",
-  "hold",
-  "country",
-  "method",
-  "totalFrom",
-  "totalTo",
-  "currency",
-  "sku",
-  "note",
-  "risk",
-  "hint",
-  "deleted",
-] as const;
-export type FilterName = (typeof filterNames)[number];
+export const filterNames = viewFilters;
+export type FilterName = ViewFilter;
 export type Filters = TableState["filters"];
 
 export const currencies: readonly OrderCurrency[] = [

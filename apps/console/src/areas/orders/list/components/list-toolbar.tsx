@@ -3,6 +3,9 @@ import { changed, type TableState } from "@bc/ui/table/table-state";
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { TableSearch } from "../../../../shared/table-search.tsx";
+import { useLocation } from "react-router";
+import { tabAt } from "../../components/tabs.ts";
+import { ViewsMenu } from "./views-menu.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 
 const FilterDrawer = lazy(async () => ({ default: (await import("./filter-drawer.tsx")).FilterDrawer }));
@@ -22,6 +25,7 @@ interface ListToolbarProps {
 
 export function ListToolbar(props: ListToolbarProps) {
   const { state, isMasked, isFiltering, businessId, zone, onChange, onFiltering, children } = props;
+  const tab = tabAt(useLocation().pathname);
   const count = Object.keys(state.filters).length;
   return (
     <>
@@ -38,6 +42,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <SlidersHorizontal aria-hidden="true" />
         {count === 0 ? "Filters" : `Filters (${count})`}
       </Button>
+      {tab && <ViewsMenu businessId={businessId} tab={tab} state={state} onChange={onChange} />}
       <div className="ms-auto flex flex-wrap gap-2">{children}</div>
       {count > 0 && <FilterChips businessId={businessId} state={state} onChange={onChange} />}
       {isFiltering && (

@@ -5,8 +5,8 @@ import { useChanges, useIsLive } from "../../../../shared/changes.ts";
 import { useCursorState } from "../../../../shared/orders/use-cursor-state.ts";
 import { listOrders, type OrderTab } from "../../api/list-orders.gen.ts";
 import type { OrderRow } from "../../components/order-row.ts";
-import { hiddenColumns } from "./columns.tsx";
 import { findOf } from "./find-orders.ts";
+import { tabDefaults } from "./list-defaults.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useSearchEvent } from "./use-search-event.ts";
 
@@ -23,10 +23,7 @@ interface OrderPagesOptions {
 
 /** One page of the orders that the address asks for, kept up to date. */
 export function useOrderPages({ businessId, tab, zone, columns }: OrderPagesOptions) {
-  const { state, setState, pageOf, maxJump, noteEnd } = useCursorState(columns, {
-    hidden: hiddenColumns,
-    sort: tab === "all" ? { column: "orderDate", direction: "desc" } : { column: "shipBy", direction: "asc" },
-  });
+  const { state, setState, pageOf, maxJump, noteEnd } = useCursorState(columns, tabDefaults(tab));
   const find = findOf(tab, state, zone);
   const page = pageOf(state);
   const isLive = useIsLive();
