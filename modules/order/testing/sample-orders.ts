@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { idWithin } from "@bc/runtime/ids";
 import type { TenantRows, Tenants } from "@bc/testing/module-testing";
 import { deliverySchema } from "../contract/delivery.ts";
+import type { ViewContent } from "../contract/view.ts";
 import { type DeriveContext, deriveOrder } from "../domain/derive-order.ts";
 import { mergeDelivery } from "../domain/merge-delivery.ts";
 import type { OrderState } from "../domain/order-state.ts";
@@ -56,6 +57,16 @@ function orderOf(word: string, newId: () => string): OrderState {
   );
   return deriveOrder(mergeDelivery(undefined, delivery, { ...context, channel, newOrderId: newId() }), context);
 }
+
+const plainView = {
+  tab: "all",
+  filters: [],
+  sort: null,
+  hiddenColumns: [],
+  columnOrder: [],
+  rows: 50,
+  density: "COMPACT",
+} satisfies ViewContent;
 
 /** Returns orders for every business, for the isolation tests. */
 export function sampleOrders({ businesses, newId }: Tenants): TenantRows[] {
@@ -220,7 +231,7 @@ export function sampleOrders({ businesses, newId }: Tenants): TenantRows[] {
       { channelId: state.order.channelId, sourceOrderId: `purged ${word}`, version: 1 },
     ]),
     tableOf("view", "orderView", "id", ({ word }) => [
-      { id: newId(), userId: newId(), scope: "TEAM", name: word, content: {}, updatedBy: newId() },
+      { id: newId(), userId: newId(), scope: "TEAM", name: word, content: plainView, updatedBy: newId() },
     ]),
     tableOf("count_delta", "countDelta", "id", () => [{ id: newId(), deltas: [] }]),
   ];
