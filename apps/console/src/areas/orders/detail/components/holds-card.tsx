@@ -1,6 +1,6 @@
 import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
-import { formatMoment } from "../../../../shared/format/dates.ts";
+import { formatMinute } from "../../../../shared/orders/format-minute.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { holdReasonWords } from "../../components/order-words.ts";
 import type { Order } from "./order.ts";
@@ -26,10 +26,10 @@ export function HoldsCard({ holds, mayUpdate, onRelease, onExtend }: HoldsCardPr
             <p className={`font-medium ${hold.endedAt ? "text-muted" : ""}`}>{holdReasonWords[hold.reason]}</p>
             {hold.note && <p className="wrap-break-word">{hold.note}</p>}
             <p className="text-dense text-muted">
-              {[hold.by, formatMoment(hold.at, zone)].filter(Boolean).join(", ")}
+              {[hold.by, formatMinute(hold.at, zone)].filter(Boolean).join(", ")}
               {hold.endedAt &&
-                `. Ended ${formatMoment(hold.endedAt, zone)}${hold.endedBy ? ` by ${hold.endedBy}` : ""}`}
-              {!hold.endedAt && hold.until && `. Until ${formatMoment(hold.until, zone)}`}
+                `. Ended ${formatMinute(hold.endedAt, zone)}${hold.endedBy ? ` by ${hold.endedBy}` : ""}`}
+              {!hold.endedAt && hold.until && `. Until ${formatMinute(hold.until, zone)}`}
             </p>
             {mayUpdate && !hold.endedAt && hold.source !== "CHANNEL" && (
               <div className="mt-1 flex gap-2">

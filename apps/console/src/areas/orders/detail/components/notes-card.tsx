@@ -1,7 +1,7 @@
 import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
-import { formatMoment } from "../../../../shared/format/dates.ts";
+import { formatMinute } from "../../../../shared/orders/format-minute.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { noteTypeWords } from "./note-words.ts";
 import type { Order } from "./order.ts";
@@ -41,7 +41,7 @@ export function NotesCard({ notes, mayUpdate, onAdd, onEdit }: NotesCardProps) {
               <span className="flex flex-wrap items-center gap-2">
                 <Badge kind="label">{noteTypeWords[note.type].text}</Badge>
                 <span className="text-dense text-muted">
-                  {[note.author, formatMoment(note.createdAt, zone), note.updatedAt && "edited"]
+                  {[note.author, formatMinute(note.createdAt, zone), note.updatedAt && "edited"]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

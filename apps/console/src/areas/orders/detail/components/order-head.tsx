@@ -4,7 +4,7 @@ import { CopyButton } from "@bc/ui/copy-button";
 import { PageHeader } from "@bc/ui/page";
 import type { ReactNode } from "react";
 import { useCurrent } from "../../../../shared/current/current.tsx";
-import { formatMoment } from "../../../../shared/format/dates.ts";
+import { formatMinute } from "../../../../shared/orders/format-minute.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { ShipByTime } from "../../components/ship-by-time.tsx";
@@ -47,7 +47,7 @@ export function OrderHead({ order, neighbors, actions }: OrderHeadProps) {
             ) : (
               cartSalesChannelName
             )}
-            {` · ${formatMoment(orderDate, zone)}`}
+            {` · ${formatMinute(orderDate, zone)}`}
           </>
         }
         actions={actions}

@@ -7,7 +7,7 @@ import { Bot, Store, Truck, User } from "lucide-react";
 import { useState } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
-import { formatMoment } from "../../../../shared/format/dates.ts";
+import { formatMinute } from "../../../../shared/orders/format-minute.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { listTimeline } from "../api/list-timeline.gen.ts";
@@ -101,7 +101,7 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
             ))}
           </>
         ),
-        when: formatMoment(entry.at, zone),
+        when: formatMinute(entry.at, zone),
       }))}
     />
   );

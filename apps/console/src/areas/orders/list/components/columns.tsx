@@ -1,6 +1,7 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { Badge } from "@bc/ui/badge";
-import { formatDate, formatMoment } from "../../../../shared/format/dates.ts";
+import { formatDate } from "../../../../shared/format/dates.ts";
+import { formatMinute } from "../../../../shared/orders/format-minute.ts";
 import { formatMoney } from "../../../../shared/orders/money.ts";
 import { holdReasonWords } from "../../components/order-words.ts";
 import type { OrderRow } from "../../components/order-row.ts";
@@ -111,7 +112,7 @@ export function orderColumns(zone: string): TableColumn<OrderRow>[] {
       Header: "Last change",
       disableSortBy: true,
       width: 210,
-      Cell: ({ updatedAt }) => formatMoment(updatedAt, zone),
+      Cell: ({ updatedAt }) => formatMinute(updatedAt, zone),
     },
   ];
 }

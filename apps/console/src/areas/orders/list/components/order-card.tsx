@@ -19,9 +19,9 @@ export function OrderCard({ order, zone }: { order: OrderRow; zone: string }) {
       <span className="col-span-2 truncate text-muted">
         {[order.cartSalesChannelName, order.customerName].filter(Boolean).join(" · ")}
       </span>
-      <span className="truncate">
+      <span className="wrap-break-word">
         {firstSku}
-        {lineCount > 1 && <span className="text-muted"> +{lineCount - 1}</span>}
+        {lineCount > 1 && <span className="whitespace-nowrap text-muted"> +{lineCount - 1}</span>}
       </span>
       <span className="justify-self-end tabular-nums">{formatMoney(order.total, order.currency)}</span>
       <span className="col-span-2 flex flex-wrap gap-1.5">

@@ -1,7 +1,8 @@
 import { Alert } from "@bc/ui/alert";
 import { Card, CardBody } from "@bc/ui/card";
 import { Facts } from "@bc/ui/facts";
-import { formatDate, formatMoment } from "../../../../shared/format/dates.ts";
+import { formatDate } from "../../../../shared/format/dates.ts";
+import { formatMinute } from "../../../../shared/orders/format-minute.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { formatMoney } from "../../../../shared/orders/money.ts";
 import { confirmationWords, costsOf, type Shipment } from "./shipment.ts";
@@ -32,9 +33,9 @@ export function FactsCard({ shipment }: { shipment: Shipment }) {
                 ),
             },
             { label: "Shipped", value: day(shipment.shippedAt) },
-            { label: "Handed over", value: shipment.handedOverAt && formatMoment(shipment.handedOverAt, zone) },
+            { label: "Handed over", value: shipment.handedOverAt && formatMinute(shipment.handedOverAt, zone) },
             { label: "Estimated delivery", value: day(shipment.estimatedDeliveryDate) },
-            { label: "Delivered", value: shipment.deliveredAt && formatMoment(shipment.deliveredAt, zone) },
+            { label: "Delivered", value: shipment.deliveredAt && formatMinute(shipment.deliveredAt, zone) },
             { label: "Label cost", value: costs.length > 0 ? costs.join(" + ") : null },
             { label: "At the channel", value: confirmationWords[shipment.channelConfirmation] },
           ]}

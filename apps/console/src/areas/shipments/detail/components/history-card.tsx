@@ -1,5 +1,5 @@
 import { Card } from "@bc/ui/card";
-import { formatMoment } from "../../../../shared/format/dates.ts";
+import { formatMinute } from "../../../../shared/orders/format-minute.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import type { Shipment } from "./shipment.ts";
 
@@ -15,7 +15,7 @@ export function HistoryCard({ history }: { history: Shipment["trackingHistory"] 
               {[shippingCarrier, trackingNumber ?? "No number"].filter(Boolean).join(" ")}
             </p>
             <p className="text-dense text-muted">
-              Replaced {formatMoment(at, zone)}
+              Replaced {formatMinute(at, zone)}
               {by && ` by ${by}`}
             </p>
             {note && <p className="mt-1 text-dense wrap-break-word">{note}</p>}

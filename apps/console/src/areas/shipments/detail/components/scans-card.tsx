@@ -1,7 +1,7 @@
 import { Activity } from "@bc/ui/activity";
 import { Card, CardBody } from "@bc/ui/card";
 import { CircleAlert, PackageCheck, Truck } from "lucide-react";
-import { formatMoment } from "../../../../shared/format/dates.ts";
+import { formatMinute } from "../../../../shared/orders/format-minute.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { shipmentStatusWords } from "../../../../shared/orders/shipment-words.ts";
 import { localTimeText, type Shipment } from "./shipment.ts";
@@ -32,7 +32,7 @@ export function ScansCard({ shipment }: { shipment: Shipment }) {
             icon: iconOf(scan),
             what: scan.trackingNote ?? shipmentStatusWords[scan.status].text,
             when: [
-              scan.localDate ? `${localTimeText(scan.localDate)} local time` : formatMoment(scan.date, zone),
+              scan.localDate ? `${localTimeText(scan.localDate)} local time` : formatMinute(scan.date, zone),
               [scan.city, scan.state, scan.countryCode].filter(Boolean).join(", "),
             ]
               .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { TableColumn } from "@bc/ui/table/column";
-import { formatDate, formatMoment } from "../../../../shared/format/dates.ts";
+import { formatDate } from "../../../../shared/format/dates.ts";
+import { formatMinute } from "../../../../shared/orders/format-minute.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { ShipmentStatusBadge } from "../../components/shipment-status.tsx";
 import type { ShipmentRow } from "./shipment-row.ts";
@@ -72,7 +73,7 @@ export function shipmentColumns(zone: string): TableColumn<ShipmentRow>[] {
       Header: "Last event",
       disableSortBy: true,
       width: 210,
-      Cell: ({ lastEventAt }) => (lastEventAt ? formatMoment(lastEventAt, zone) : none),
+      Cell: ({ lastEventAt }) => (lastEventAt ? formatMinute(lastEventAt, zone) : none),
     },
     { id: "quantity", accessor: "quantity", Header: "Items", align: "end", width: 80 },
     { id: "shipBy", accessor: "shipBy", Header: "Ship-by", width: 116, Cell: (row) => day(row.shipBy) },
