@@ -1455,6 +1455,24 @@ create table "order".tracking_event (
 create policy tenant on "order".tracking_event as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".tracking_event to bc_app;
 
+create table "order".view (
+  business_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  scope text not null,
+  name text not null,
+  content jsonb not null,
+  version integer not null default 1,
+  updated_by uuid not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint view_pkey PRIMARY KEY (business_id, id),
+  constraint view_scope_check CHECK ((scope = ANY (ARRAY['MINE'::text, 'TEAM'::text])))
+);
+CREATE UNIQUE INDEX view_mine_name ON "order".view USING btree (business_id, user_id, lower(name)) WHERE (scope = 'MINE'::text);
+CREATE UNIQUE INDEX view_team_name ON "order".view USING btree (business_id, lower(name)) WHERE (scope = 'TEAM'::text);
+create policy tenant on "order".view as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".view to bc_app;
+
 -- function "order".announce_carrier_event() returns trigger; callers: bc_app
 -- function "order".businesses_with_number(number text) returns TABLE(organization_id uuid, business_id uuid) security definer; callers: bc_worker
 -- function "order".count_drift(business uuid) returns TABLE(tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n bigint); callers: bc_app

@@ -534,6 +534,18 @@ export interface OrderTrackingEvent {
   tracking_note: string | null;
 }
 
+export interface OrderView {
+  business_id: string;
+  content: Json;
+  id: string;
+  name: string;
+  scope: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface OrderTables {
   "order.address": OrderAddress;
   "order.bulk_run": OrderBulkRun;
@@ -567,4 +579,5 @@ export interface OrderTables {
   "order.timeline_entry": OrderTimelineEntry;
   "order.tracked_package": OrderTrackedPackage;
   "order.tracking_event": OrderTrackingEvent;
+  "order.view": OrderView;
 }
