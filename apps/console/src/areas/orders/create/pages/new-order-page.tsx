@@ -7,6 +7,7 @@ import { useMe } from "../../../../shared/api/use-me.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
+import { BulkTray } from "../../components/bulk-tray.tsx";
 import { ordersRoot } from "../../components/tabs.ts";
 import { AddressNotice } from "../components/address-notice.tsx";
 import { CustomerCard } from "../components/customer-card.tsx";
@@ -25,6 +26,7 @@ export function NewOrderPage() {
     <>
       <title>Create order · Brand Console</title>
       {business && data && <NewOrder key={business.id} businessId={business.id} userId={data.me.id} />}
+      {business && <BulkTray businessId={business.id} />}
     </>
   );
 }
