@@ -1,8 +1,9 @@
 import { actorOf } from "@bc/api-kit/context";
 import { pageOf } from "@bc/api-kit/pagination";
+import { shownEmail } from "../service/customer-data.ts";
 import { requestErasure, withdrawErasure } from "../service/request-erasure.ts";
 import { pageErasures } from "../store/erasures.ts";
-import { nameFor } from "./batches.ts";
+import { nameFor, sightFor } from "./batches.ts";
 import type { MutationResolvers, OrderErasureResolvers, QueryResolvers } from "./resolvers.gen.ts";
 import { readBusiness, writerOf } from "./viewer.ts";
 
@@ -25,6 +26,7 @@ export const erasureWrites: Required<Pick<MutationResolvers, "order_customerEras
   };
 
 export const OrderErasure: OrderErasureResolvers = {
+  email: async ({ email }, _args, context) => shownEmail(await sightFor(context), email),
   cartOrderId: ({ orderId }) => orderId,
   requestedBy: ({ requestedById }, _args, context) => nameFor(context, requestedById),
   withdrawnBy: ({ endedById }, _args, context) => (endedById ? nameFor(context, endedById) : null),

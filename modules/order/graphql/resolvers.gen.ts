@@ -871,7 +871,7 @@ export type OrderErasure = {
   /** The order that names the customer, for requests by order. */
   cartOrderId?: Maybe<Scalars['ID']['output']>;
   effectiveAt: Scalars['DateTime']['output'];
-  /** As it was entered. Null once the request took effect or was withdrawn, and for requests by order. */
+  /** Null once the request took effect or was withdrawn, and for requests by order. Masked as in orders. */
   email?: Maybe<Scalars['String']['output']>;
   /** When it took effect or was withdrawn. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;

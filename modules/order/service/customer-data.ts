@@ -2,7 +2,7 @@ import type { Tx } from "@bc/db/database";
 import { findHeldRoles, isGranted } from "@bc/org/public";
 import type { Json } from "@bc/runtime/app-error";
 import type { NoteType } from "../contract/model.ts";
-import { maskAddress, maskName, maskPayload, maskPostalCode } from "../domain/mask-customer.ts";
+import { maskAddress, maskEmail, maskName, maskPayload, maskPostalCode } from "../domain/mask-customer.ts";
 import { isRevealed } from "../store/customer-data-reveals.ts";
 
 /** A user in a business, and whether support impersonates them. */
@@ -46,6 +46,10 @@ export function shownAddress<Row extends Parameters<typeof maskAddress>[0]>(
   row: Row,
 ): Row {
   return isMasked ? maskAddress(row) : row;
+}
+
+export function shownEmail({ isMasked }: CustomerSight, email: string | null): string | null {
+  return isMasked && email !== null ? maskEmail(email) : email;
 }
 
 export function shownPostalCode({ isMasked }: CustomerSight, code: string | null): string | null {

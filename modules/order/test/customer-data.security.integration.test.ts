@@ -28,6 +28,12 @@ beforeAll(async () => {
   await scene.deliver([testDelivery(1, { sourceOrderId: "S-1002", facts: personalFacts() })]);
   await write("order_noteCreate", "OrderNoteCreateInput", { type: "CUSTOMER", note: personalTexts.customerNote });
   await write("order_orderUpdateShipToAddress", "OrderShipToAddressInput", { version: 2, address: editedAddress });
+  const [email] = personalValues.filter((value) => value.includes("@"));
+  await ask(
+    scene.admin,
+    `mutation ($b: ID!, $i: OrderCustomerEraseInput!) { order_customerErase(cartBusinessId: $b, input: $i) { orderCount } }`,
+    { b: scene.businessId, i: { clientKey: randomUUID(), email, isDryRun: false } },
+  );
   const { api, adminId, viewer, support } = scene;
   const token = await api.issuer.token({ sub: adminId, sid: "impersonated", act: { sub: "support" } });
   masked = { "sales rep": viewer, superadmin: support, impersonated: createApiClient(api.url, token) };
