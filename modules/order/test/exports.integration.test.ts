@@ -273,7 +273,8 @@ test(
     const { url, expiresAt } = await asked();
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 15 * 60_000)).toBeLessThan(10_000);
     expect((await scene.open(url)).status).toBe(200);
-    expect((await scene.open(url.slice(0, -1) + (url.endsWith("A") ? "B" : "A"))).status).toBe(404);
+    // The last letter has bits that mean nothing, the one before it has none.
+    expect((await scene.open(url.slice(0, -2) + (url.at(-2) === "A" ? "B" : "A") + url.slice(-1))).status).toBe(404);
     await admin.query(`update "order".export_link set expires_at = now() where user_id = $1`, [userId]);
     expect((await scene.open(url)).status).toBe(404);
     const second = await asked();

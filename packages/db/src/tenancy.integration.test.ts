@@ -262,6 +262,7 @@ test("besides tenant and owner, only these policies exist, all for reading", asy
     '"order".channel together r',
     '"order".count_base together r',
     '"order".count_delta together r',
+    '"order".notice together r',
     '"order".search_token together r',
     '"order".shipment together r',
     "feedback.vote everywhere r",
