@@ -829,6 +829,7 @@ create table "order".bulk_run_order (
   constraint bulk_run_order_pkey PRIMARY KEY (business_id, run_id, "position"),
   constraint bulk_run_order_result_check CHECK ((result = ANY (ARRAY['PLANNED'::text, 'DONE'::text, 'SKIPPED'::text, 'FAILED'::text])))
 );
+CREATE INDEX bulk_run_order_order ON "order".bulk_run_order USING btree (business_id, order_id);
 create policy tenant on "order".bulk_run_order as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".bulk_run_order to bc_app;
 

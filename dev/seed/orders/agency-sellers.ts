@@ -32,7 +32,7 @@ const backlogs = new Map<number, Partial<Backlog>>([
   [36, { dueToday: 12, overdue: 1, later: 4 }],
 ]);
 
-/** Nine of the agency's clients need somebody today; the other 31 sell nothing here. */
+/** Nine of the agency's clients need action today; the other 31 sell nothing here. */
 export const agencySellers: readonly SellingBusiness[] = agency.businesses.flatMap((business, client) => {
   const backlog = backlogs.get(client);
   if (!backlog) return [];

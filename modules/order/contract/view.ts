@@ -9,8 +9,10 @@ export type ViewScope = "MINE" | "TEAM";
 const column = z.string().regex(/^[A-Za-z]{1,40}$/);
 const columns = z.array(column).max(100);
 
+const maxCharacters = 16_384;
+
 /** What a view keeps of the list. */
-export const viewContent = z.object({
+const content = z.object({
   tab: z.enum(["toShipToday", "lateRisk", "onHold", "exceptions", "unfulfilled", "all"]),
   filters: z
     .array(z.object({ name: z.enum(viewFilters), values: z.array(z.string().min(1).max(200)).min(1).max(100) }))
@@ -21,6 +23,9 @@ export const viewContent = z.object({
   rows: z.int().min(5).max(100),
   density: z.enum(["COMPACT", "COMFORTABLE"]),
 });
-export type ViewContent = z.infer<typeof viewContent>;
+export const viewContent = content.refine((view) => JSON.stringify(view).length <= maxCharacters, {
+  error: "A view with so many filters can't be saved.",
+});
+export type ViewContent = z.infer<typeof content>;
 
 export const viewName = z.string().trim().min(1).max(viewLimits.nameCharacters);

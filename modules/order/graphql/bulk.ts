@@ -1,12 +1,13 @@
 import { actorOf } from "@bc/api-kit/context";
 import { pageOf } from "@bc/api-kit/pagination";
 import { bulkLimits, bulkReasons, isImmediateRun, isUndoableKind } from "../contract/bulk.ts";
+import { shownText } from "../service/customer-data.ts";
 import { previewBulk, requireBulkRun, undoBulk, whyNoUndo } from "../service/preview-bulk.ts";
 import { reasonText, reportBulk } from "../service/report-bulk.ts";
 import { cancelBulk, startBulk } from "../service/start-bulk.ts";
 import { countItems, listItems } from "../store/bulk-items.ts";
 import { pageBulkRuns } from "../store/bulk-runs.ts";
-import { nameFor } from "./batches.ts";
+import { nameFor, sightFor } from "./batches.ts";
 import type {
   MutationResolvers,
   OrderBulkItemResolvers,
@@ -54,7 +55,8 @@ export const bulkWrites: Required<Pick<MutationResolvers, Writes>> = {
 export const OrderBulkRun: OrderBulkRunResolvers = {
   kind: ({ action }) => action.kind,
   reason: ({ action }) => (action.kind === "HOLD" ? action.reason : null),
-  note: ({ action }) => ("note" in action ? action.note : null),
+  note: async ({ action }, _args, context) =>
+    shownText(await sightFor(context), "note" in action ? (action.note ?? null) : null),
   until: ({ action }) => (action.kind === "HOLD" && action.until ? new Date(action.until) : null),
   locationId: ({ action }) => (action.kind === "ASSIGN_LOCATION" ? action.locationId : null),
   locationName: ({ action }) => (action.kind === "ASSIGN_LOCATION" ? action.locationName : null),

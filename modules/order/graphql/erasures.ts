@@ -5,7 +5,7 @@ import { requestErasure, withdrawErasure } from "../service/request-erasure.ts";
 import { pageErasures } from "../store/erasures.ts";
 import { nameFor, sightFor } from "./batches.ts";
 import type { MutationResolvers, OrderErasureResolvers, QueryResolvers } from "./resolvers.gen.ts";
-import { readBusiness, writerOf } from "./viewer.ts";
+import { readBusiness, viewerOf, writerOf } from "./viewer.ts";
 
 export const erasureReads: Required<Pick<QueryResolvers, "order_customerErasureList">> = {
   async order_customerErasureList(_parent, { paginationArgs }, context) {
@@ -20,7 +20,7 @@ export const erasureReads: Required<Pick<QueryResolvers, "order_customerErasureL
 export const erasureWrites: Required<Pick<MutationResolvers, "order_customerErase" | "order_customerErasureWithdraw">> =
   {
     order_customerErase: (_parent, { input }, context) =>
-      requestErasure(context, { ...writerOf(context), ...actorOf(context) }, input),
+      requestErasure(context, { ...viewerOf(context), ...actorOf(context) }, input),
     order_customerErasureWithdraw: (_parent, { erasureId }, context) =>
       withdrawErasure(context.database, { ...writerOf(context), ...actorOf(context) }, erasureId),
   };

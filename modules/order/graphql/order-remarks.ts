@@ -17,6 +17,7 @@ export const OrderNote: OrderNoteResolvers = {
 };
 
 export const OrderHold: OrderHoldResolvers = {
+  note: async ({ note }, _args, context) => shownText(await sightFor(context), note ?? null),
   by: ({ source, setBy }, _args, context) => (source === "USER" && setBy ? nameFor(context, setBy) : null),
   endedBy: ({ endedById }, _args, context) => (endedById ? nameFor(context, endedById) : null),
 };

@@ -1,7 +1,7 @@
 import type { Tx } from "@bc/db/database";
 import { keptInTimeline } from "../domain/changed-fields.ts";
 import { eraseCustomer } from "../domain/order-changes.ts";
-import { deleteExportsOf, eraseTimelines } from "../store/erase-traces.ts";
+import { deleteExportsOf, eraseBulkNotes, eraseTimelines } from "../store/erase-traces.ts";
 import { addErased, listErasable } from "../store/erasures.ts";
 import {
   type AgeCursor,
@@ -23,7 +23,7 @@ export type ErasedBatch = {
   exportIds: string[];
 };
 
-/** Erases the customers of orders: rows, search tokens, timeline texts, and the entries of files that hold them. */
+/** Erases the customers of orders: rows, search tokens, timeline texts, notes of bulk runs, and the entries of files that hold them. */
 async function eraseOrders(tx: Tx, scope: OrderScope, ids: readonly string[]): Promise<Omit<ErasedBatch, "isFull">> {
   if (ids.length === 0) return { erased: 0, exportIds: [] };
   const { orders } = await changeOrders(tx, scope, ids, {
@@ -33,6 +33,7 @@ async function eraseOrders(tx: Tx, scope: OrderScope, ids: readonly string[]): P
   });
   const erased = [...orders.values()].filter(({ order }) => order.erasedAt !== null).map(({ order }) => order.id);
   await eraseTimelines(tx, scope.businessId, erased, keptInTimeline);
+  await eraseBulkNotes(tx, scope.businessId, erased);
   return { erased: erased.length, exportIds: await deleteExportsOf(tx, scope.businessId, erased) };
 }
 

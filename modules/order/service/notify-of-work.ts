@@ -16,7 +16,6 @@ const maxBusinesses = 10_000;
 
 /** Notifies the users who work on orders of the business of late risks and exceptions, and closes what is over. */
 export async function notifyOfWork(database: Database, place: Place, due: readonly DueNotice[]): Promise<void> {
-  if (due.length === 0) return;
   const { organizationId, businessId } = place;
   const { name, userIds } = await database.withTenant(place, async (tx) => ({
     name: (await findBusinessName(tx, organizationId, businessId)) ?? "",
@@ -47,7 +46,8 @@ async function notifyOfRisk(
 }
 
 /** A carrier's exceptions are one notification, whatever number of the user's businesses have them. */
-async function notifyOfExceptions(database: Database, userId: string, { carrier, isNews }: DueNotice): Promise<void> {
+async function notifyOfExceptions(database: Database, userId: string, notice: DueNotice): Promise<void> {
+  const { carrier, isNews } = notice;
   const businesses = await database.withTenant({ userId }, (tx) =>
     listGrantedBusinesses(tx, userId, "updateOrders", maxBusinesses),
   );
@@ -58,7 +58,8 @@ async function notifyOfExceptions(database: Database, userId: string, { carrier,
   const cause = `order-exception:${carrier}`;
   const [first] = open;
   if (!first) return closeCause(database, [userId], cause);
-  const day = open.reduce((latest, notice) => (notice.day > latest ? notice.day : latest), first.day);
+  // The day of the change counts too, so that the notification stays the same while one business recovers.
+  const day = open.reduce((latest, other) => (other.day > latest ? other.day : latest), notice.day);
   const shipments = open.reduce((sum, { n }) => sum + n, 0);
   const business = businesses.find(({ businessId }) => businessId === first.businessId);
   const params = {

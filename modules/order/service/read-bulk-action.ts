@@ -57,7 +57,7 @@ async function readTags(tx: Tx, businessId: string, input: BulkActionInput): Pro
   if (add.length + remove.length === 0) throw orderError("order.input-refused", { problems: "Choose a tag." });
   if (add.length > tagLimits.perOrder || remove.length > tagLimits.perBusiness)
     throw orderError("order.tag-limit", { why: `An order has at most ${tagLimits.perOrder} tags.` });
-  if (add.some(({ name }) => name === "" || name.length > tagLimits.characters))
+  if ([...add.map(({ name }) => name), ...remove].some((name) => name === "" || name.length > tagLimits.characters))
     throw orderError("order.tag-limit", { why: `A tag has 1 to ${tagLimits.characters} characters.` });
   const names = new Set(add.map(({ name }) => name.toLowerCase()));
   const known = await findTagsByName(tx, businessId, [...names]);

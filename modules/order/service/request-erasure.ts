@@ -19,6 +19,7 @@ import {
 } from "../store/erasures.ts";
 import { findErasableOrder } from "../store/find-erasable-order.ts";
 import { readSetting } from "../store/settings.ts";
+import { sightOf, type Viewer } from "./customer-data.ts";
 import { keyedHashOf } from "./keyed-hash.ts";
 import type { Writer } from "./write-order.ts";
 
@@ -42,13 +43,13 @@ export interface RequestedErasure extends ErasureCounts {
 /** Counts what erasing a customer would change, or requests it. A pending request for the same customer is returned. */
 export async function requestErasure(
   { database, workflows }: Parts,
-  writer: Writer & Actor,
+  viewer: Viewer & Actor,
   input: ErasureInput,
 ): Promise<RequestedErasure> {
-  const { userId, organizationId, businessId } = writer;
+  const { userId, organizationId, businessId } = viewer;
   if (!isUuid(input.clientKey)) throw refused("The client key has to be a UUID.");
   const { run, ...result } = await database.withTenant({ userId, organizationId, businessId }, async (tx) => {
-    const subject = await readSubject(tx, businessId, input);
+    const subject = await readSubject(tx, viewer, input);
     const counts = await countErasable(tx, businessId, subject);
     if (counts.orderCount === 0) throw orderError("order.customer-missing");
     const requestedAt = new Date();
@@ -81,7 +82,7 @@ export async function requestErasure(
       result: { id: erasureId },
     });
     const request = (await findErasure(tx, businessId, erasureId)) ?? null;
-    await recordAudit(tx, writer, {
+    await recordAudit(tx, viewer, {
       organizationId,
       businessId,
       action: "order.erasure-requested",
@@ -123,11 +124,14 @@ const emailSchema = z.email().max(320);
 
 type Named = ErasureSubject & { email: string | null; orderNumber: string | null };
 
-async function readSubject(tx: Tx, businessId: string, { email, cartOrderId }: ErasureInput): Promise<Named> {
+async function readSubject(tx: Tx, viewer: Viewer, { email, cartOrderId }: ErasureInput): Promise<Named> {
+  const { businessId } = viewer;
   if (Boolean(email) === Boolean(cartOrderId)) throw refused("Name an email address or an order.");
   if (email) {
     const { success, data } = emailSchema.safeParse(email.trim());
     if (!success) throw refused("The email address is not valid.");
+    // The counts would tell whether a customer has this address.
+    if ((await sightOf(tx, viewer, new Date())).isMasked) throw orderError("order.search-masked");
     const keyedHash = keyedHashOf(await readSetting(tx, businessId));
     return { customerKey: keyedHash(tokenText.email(data)), orderId: null, email: data, orderNumber: null };
   }

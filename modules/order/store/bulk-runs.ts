@@ -102,10 +102,12 @@ export async function lockStarts(tx: Tx, businessId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('order.bulk ' || ${businessId}, 0))`.execute(tables(tx));
 }
 
+/** A run that has not ended within a day is stuck, and keeps no other from starting. */
 export async function areRunsFull(tx: Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from "order".bulk_run
-    where business_id = ${businessId} and state in ('WAITING', 'RUNNING')`.execute(tables(tx));
+    where business_id = ${businessId} and state in ('WAITING', 'RUNNING')
+      and created_at > now() - interval '1 day'`.execute(tables(tx));
   return (rows[0]?.n ?? 0) >= bulkLimits.atATime;
 }
 

@@ -18,6 +18,15 @@ export async function eraseTimelines(
       and (t.before is not null or t.after is not null)`.execute(tables(tx));
 }
 
+/** Removes the notes of bulk runs over orders. */
+export async function eraseBulkNotes(tx: Tx, businessId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update "order".bulk_run r set action = jsonb_set(r.action, '{note}', 'null')
+    where r.business_id = ${businessId} and r.action ->> 'note' is not null
+      and r.id in (select i.run_id from "order".bulk_run_order i
+        where i.business_id = ${businessId} and i.order_id = any (${ids}::uuid[]))`.execute(tables(tx));
+}
+
 /** Marks the files that hold one of the orders as deleted, and returns their exports. */
 export async function deleteExportsOf(tx: Tx, businessId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -40,7 +40,7 @@ export async function findExceptionNotices(
 
 const maxCarriers = 20;
 
-/** Counts shipments with an exception that nobody has handled, by carrier, with the day of the newest. */
+/** Counts shipments with an exception that is not handled, by carrier, with the day of the newest. */
 export async function countExceptions(tx: Tx, businessId: string, zone: string, now: Date): Promise<NoticeState[]> {
   const { rows } = await sql<NoticeState>`
     select 'EXCEPTION' as kind, coalesce(s.shipping_carrier, '') as carrier,

@@ -10,6 +10,7 @@ import {
 import type { ExportPlace } from "../service/export-file.ts";
 import { purgeOrders } from "../service/purge-orders.ts";
 import type { ExportServices } from "../service/write-export.ts";
+import { forgetBulkRuns } from "../store/bulk-runs.ts";
 import { type AgeCursor, deleteOldEntries } from "../store/expired-orders.ts";
 import { deleteFiles } from "./erase-customer.ts";
 
@@ -41,6 +42,7 @@ export function expireDataWorkflow(services: ExportServices): Workflow<typeof ex
         if (step.isSliceFull) await step.continueWith({});
       } while (after !== null);
       await repeat("purge", (tx) => purgeOrders(tx, scope, now));
+      await step.transaction("forget bulk runs", (tx) => forgetBulkRuns(tx, businessId));
       while (await step.transaction("forget", (tx) => deleteOldEntries(tx, businessId, entriesAtATime)));
     },
   });

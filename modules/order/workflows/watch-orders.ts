@@ -14,7 +14,7 @@ export function watchOrdersWorkflow(database: Database): Workflow<typeof watchOr
       const due = await step.transaction("compare", async (tx) =>
         (await findDueNotices(tx, place, new Date())).map((notice) => ({ ...notice })),
       );
-      await step.run("notify", () => notifyOfWork(database, place, due));
+      if (due.length > 0) await step.run("notify", () => notifyOfWork(database, place, due));
     },
   });
 }

@@ -155,9 +155,15 @@ export async function deleteDeliveries(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Reduces the bodies of orders to IDs, such as those of an erased customer. */
+/** Reduces the bodies of orders to IDs and empties their answers, such as those of an erased customer. */
 export async function eraseBodies(tx: Tx, businessId: string, orderIds: readonly string[]): Promise<void> {
   await sql`
     update webhook.delivery set body = ((body::jsonb #- '{data,snapshot}') || '{"truncated": true}')::text
     where business_id = ${businessId} and order_id = any(${[...orderIds]}::uuid[])`.execute(tables<WebhookTables>(tx));
+  await sql`
+    update webhook.attempt a set answer = '' from webhook.delivery d
+    where d.business_id = ${businessId} and d.order_id = any(${[...orderIds]}::uuid[]) and a.answer <> ''
+      and a.business_id = ${businessId} and a.endpoint_id = d.endpoint_id and a.delivery_id = d.id`.execute(
+    tables<WebhookTables>(tx),
+  );
 }

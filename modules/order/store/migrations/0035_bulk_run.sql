@@ -47,4 +47,5 @@ create table "order".bulk_run_order (
   processed_at timestamptz,
   primary key (business_id, run_id, position)
 );
+create index bulk_run_order_order on "order".bulk_run_order (business_id, order_id);
 select app.protect('"order".bulk_run_order', 'business');

@@ -15,7 +15,7 @@ interface HintsCardProps {
 /** What to look at before shipping. Nothing acts on it. */
 export function HintsCard({ order, mayUpdate }: HintsCardProps) {
   return (
-    <Card title="Hints" note="Nothing happens because of them. Dismissing a hint hides it for everyone.">
+    <Card title="Hints" note="Hints never change an order. Dismissing a hint hides it for everyone.">
       <ul className="divide-y divide-line text-sm">
         {order.hints.map((hint) => (
           <HintItem key={hint.kind} order={order} hint={hint} mayUpdate={mayUpdate} />

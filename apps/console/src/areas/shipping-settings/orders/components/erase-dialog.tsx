@@ -40,8 +40,11 @@ type Values = z.output<typeof schema>;
 const empty: Values = { by: "email", email: "", orderNumber: "" };
 
 type Subject = { email: string } | { cartOrderId: string };
-interface Previewed {
+interface Request {
   subject: Subject;
+  clientKey: string;
+}
+interface Previewed extends Request {
   name: string;
   counts: EraseCustomerMutation["order_customerErase"];
 }
@@ -58,9 +61,8 @@ export function EraseDialog({ businessId: cartBusinessId, onClose }: EraseDialog
   const erase = useWrite(eraseCustomer, { refetch: [listErasures] });
   const [values, setValues] = useState(kept ?? empty);
   const [previewed, setPreviewed] = useState<Previewed>();
-  const [clientKey] = useState(() => crypto.randomUUID());
 
-  async function send(subject: Subject, isDryRun: boolean, given: Values) {
+  async function send({ subject, clientKey }: Request, isDryRun: boolean, given: Values) {
     try {
       const input = { clientKey, isDryRun, ...subject };
       return (await erase.mutateAsync({ cartBusinessId, input })).order_customerErase;
@@ -71,11 +73,15 @@ export function EraseDialog({ businessId: cartBusinessId, onClose }: EraseDialog
   }
 
   async function preview(given: Values): Promise<void> {
-    setValues(given);
     const [email, number] = [given.email?.trim() ?? "", given.orderNumber?.trim() ?? ""];
     const subject = given.by === "email" ? { email } : { cartOrderId: await findOrder(number) };
     const name = given.by === "email" ? email : `the customer of order ${number}`;
-    setPreviewed({ subject, name, counts: await send(subject, true, given) });
+    // Each preview has its own key: the request of one customer never answers for another.
+    const request = { subject, clientKey: crypto.randomUUID() };
+    const counts = await send(request, true, given);
+    // Not before: new values would reset the form, and with it the message of a failed preview.
+    setValues(given);
+    setPreviewed({ ...request, name, counts });
   }
 
   async function findOrder(number: string): Promise<string> {
@@ -86,8 +92,8 @@ export function EraseDialog({ businessId: cartBusinessId, onClose }: EraseDialog
     return id;
   }
 
-  async function confirm({ subject }: Previewed): Promise<void> {
-    await send(subject, false, values);
+  async function confirm(request: Previewed): Promise<void> {
+    await send(request, false, values);
     showMessage({ tone: "good", text: "The erasure was requested", closeAfter: 8_000 });
     onClose();
   }

@@ -15,7 +15,7 @@ type Erasure = ListErasuresQuery["order_customerErasureList"]["data"][number];
 const states: Record<Erasure["state"], { label: string; tone: ComponentProps<typeof Badge>["tone"] }> = {
   PENDING: { label: "Pending", tone: "warning" },
   WITHDRAWN: { label: "Withdrawn", tone: "neutral" },
-  EFFECTIVE: { label: "Erased", tone: "success" },
+  EFFECTIVE: { label: "In effect", tone: "success" },
 };
 
 /** A request, and its withdrawal while it is pending. */
@@ -71,7 +71,9 @@ function outcomeOf({
   endedAt,
   withdrawnBy,
 }: Erasure): ReactNode {
-  const waiting = openCount > 0 && ` ${counted(openCount, "open order")} follow when they close.`;
+  const waiting =
+    openCount > 0 &&
+    ` ${openCount === 1 ? "1 open order follows when it closes" : `${openCount} open orders follow when they close`}.`;
   if (state === "PENDING")
     return (
       <>

@@ -51,7 +51,7 @@ export function SettingsForm({ businessId: cartBusinessId, saved }: SettingsForm
               <NumberField
                 field={fields.retentionMonths}
                 label="Months to keep customer data"
-                help={`${months.min} to ${months.max}, from the order date. Orders of Amazon lose it 30 days after delivery or cancellation, and no order while it is open.`}
+                help={`${months.min} to ${months.max}, from the order date. Amazon orders: 30 days after delivery or cancellation. Open orders keep it.`}
                 min={months.min}
                 max={months.max}
               />
