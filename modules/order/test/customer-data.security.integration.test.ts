@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { columnsOfShape, exportShapes } from "../contract/export-columns.ts";
 import { testDelivery } from "../testing/deliveries.ts";
 import { type ExportScene, startExportScene } from "./export-scene.ts";
+import { holdInBulk } from "./hold-in-bulk.ts";
 import { ask } from "./order-api-scene.ts";
 import {
   editedAddress,
@@ -19,6 +20,7 @@ let scene: ExportScene;
 let masked: Record<string, ApiClient>;
 let orderId: string;
 let shipmentId: string;
+let runId: string;
 
 beforeAll(async () => {
   scene = await startExportScene();
@@ -28,6 +30,7 @@ beforeAll(async () => {
   await scene.deliver([testDelivery(1, { sourceOrderId: "S-1002", facts: personalFacts() })]);
   await write("order_noteCreate", "OrderNoteCreateInput", { type: "CUSTOMER", note: personalTexts.customerNote });
   await write("order_orderUpdateShipToAddress", "OrderShipToAddressInput", { version: 2, address: editedAddress });
+  runId = await holdInBulk(scene, orderId, personalTexts.reason);
   const [email] = personalValues.filter((value) => value.includes("@"));
   await ask(
     scene.admin,
@@ -55,6 +58,7 @@ async function readEverything(client: ApiClient): Promise<Map<string, string>> {
     cartBusinessId: scene.businessId,
     cartOrderId: orderId,
     shipmentId,
+    runId,
     number: "A-1001",
     trackingNumber: "1Z5R89390357567127",
   };
@@ -87,7 +91,14 @@ test.each(["sales rep", "superadmin", "impersonated"])(
     expect(
       [...answers].map(([name, text]) => [name, personalValuesIn(text)]).filter(([, found]) => found?.length),
     ).toEqual([]);
-    for (const name of ["order_orderShow", "order_orderList", "order_shipmentShow", "order_customerOrderList"])
+    for (const name of [
+      "order_orderShow",
+      "order_orderList",
+      "order_shipmentShow",
+      "order_customerOrderList",
+      "order_bulkShow",
+      "order_bulkItemList",
+    ])
       expect([name, denied.test(answers.get(name) ?? "")]).toEqual([name, false]);
     expect(answers.get("order_orderShow")).toContain('"Z. Q."');
     expect(answers.get("order_orderShow")).toContain("z•••@mail.example");

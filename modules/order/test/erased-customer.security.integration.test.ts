@@ -3,6 +3,7 @@ import { listAppended } from "@bc/events/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { columnsOfShape } from "../contract/export-columns.ts";
 import { type ErasureScene, startErasureScene } from "./erasure-scene.ts";
+import { holdInBulk } from "./hold-in-bulk.ts";
 import { ask } from "./order-api-scene.ts";
 import {
   editedAddress,
@@ -30,6 +31,8 @@ beforeAll(async () => {
   const note = `Call ${editedAddress.name}`;
   await write("order_orderHold", "OrderHoldInput", { version: 4, reason: "OTHER", note });
   await write("order_orderRelease", "OrderReleaseInput", { version: 5 });
+  await holdInBulk(scene, orderId, note);
+  await write("order_orderRelease", "OrderReleaseInput", { version: 7 });
   await scene.deliver([personalDelivery(2, { facts: personalFacts({ state: "CANCELED" }) })]);
   const columns = columnsOfShape("ORDER").map(({ name }) => name);
   ({ requestId: exportId } = await scene.request({ columns }));
@@ -77,7 +80,13 @@ const find = (search: string) =>
 
 test("before the erasure, tables and files hold the customer", async () => {
   expect(Object.keys(await searchTables())).toEqual(
-    expect.arrayContaining(['"order"."order"', '"order".address', '"order".search_token', '"order".note']) as string[],
+    expect.arrayContaining([
+      '"order"."order"',
+      '"order".address',
+      '"order".search_token',
+      '"order".note',
+      '"order".bulk_run',
+    ]) as string[],
   );
   expect(foundIn(await scene.readFile(exportId))).toContain(email);
   expect((await find(email)).totalCount).toBe(1);

@@ -158,13 +158,19 @@ test("body over 256 KiB holds IDs only", { tags: ["orders.webhook.body"] }, asyn
 });
 
 test(
-  "erasing a customer removes their data from stored bodies",
+  "erasing a customer removes their data from stored bodies and answers",
   { tags: ["orders.webhook.body", "orders.privacy.no-leak"] },
   async () => {
     const { id } = await scene.create({ includesCustomerData: true, events: ["order.created", "customer.erased"] });
     const cartOrderId = await makeOrder();
     await append(createdEvent(cartOrderId));
     expect((await queued(id, 1))[0]?.body).toContain("Grace Hopper");
+    await scene.statement(
+      `insert into webhook.attempt (business_id, endpoint_id, delivery_id, number, at, status, duration_ms, answer)
+       select business_id, endpoint_id, id, 1, now(), 200, 5, 'Hello Grace Hopper' from webhook.delivery
+       where order_id = $1`,
+      cartOrderId,
+    );
     await scene.statement(`update "order"."order" set erased_at = now() where id = $1`, cartOrderId);
     await scene.statement(
       `update "order".address set name = null, email = null, address1 = null where order_id = $1`,
@@ -174,6 +180,7 @@ test(
     const rows = await queued(id, 2);
     expect(rows.map(({ type }) => type)).toEqual(["order.created", "customer.erased"]);
     expect(JSON.stringify(rows)).not.toContain("Grace Hopper");
+    expect(await scene.statement(`select answer from webhook.attempt where answer like '%Grace%'`)).toEqual([]);
     expect(webhookBody.parse(JSON.parse(rows[0]?.body ?? ""))).toMatchObject({
       truncated: true,
       data: { cartOrderId },

@@ -7,6 +7,7 @@ import { useCan } from "../../../../shared/rights.ts";
 import { areSingleKeysOn } from "../../../../shared/shortcuts/single-keys.ts";
 import { StaleNotice } from "../../../../shared/stale-notice.tsx";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
+import { useIsOnline } from "../../../../shared/use-is-online.ts";
 import { type ListTrail, rememberList, type ReturnState } from "../../components/list-trail.ts";
 import type { OrderRow } from "../../components/order-row.ts";
 import { BulkDialogs } from "../../components/bulk-dialogs.tsx";
@@ -50,14 +51,15 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
   const [isFiltering, setIsFiltering] = useState(false);
   const location = useLocation();
   useExactMatch(fresh?.exactMatchId);
-  const mayUpdate = useCan("updateOrders");
-  const actions = useBulkActions(selected, mayUpdate);
+  const isOnline = useIsOnline();
+  const mayAct = useCan("updateOrders") && isOnline;
+  const actions = useBulkActions(selected, mayAct);
   const bar = <SelectionActions selection={selected} actions={actions} />;
   const { undoLast } = useBulk(businessId);
   useListShortcuts({
     onFilter: () => setIsFiltering(true),
     onShowNew: added > 0 ? showFresh : undefined,
-    onUndo: mayUpdate ? () => void undoLast() : undefined,
+    onUndo: mayAct ? () => void undoLast() : undefined,
   });
   useTrail({
     businessId,
