@@ -33,6 +33,8 @@ async function holdForFraud(page: Page, submit: string): Promise<void> {
   await form.getByRole("button", { name: /Reason/ }).click();
   await page.getByRole("option", { name: "Fraud review" }).click();
   await form.getByRole("button", { name: submit }).click();
+  // Keys of the list do nothing below a dialog.
+  await expect(form).toBeHidden();
 }
 
 test.beforeAll(() => deliverOpenOrders(home, sku, 1_284));
