@@ -19,11 +19,13 @@ export function OrderCard({ order, zone }: { order: OrderRow; zone: string }) {
       <span className="col-span-2 truncate text-muted">
         {[order.cartSalesChannelName, order.customerName].filter(Boolean).join(" · ")}
       </span>
-      <span className="wrap-break-word">
-        {firstSku}
-        {lineCount > 1 && <span className="whitespace-nowrap text-muted"> +{lineCount - 1}</span>}
+      <span className="col-span-2 flex items-baseline justify-between gap-3">
+        <span className="min-w-0 wrap-break-word">
+          {firstSku}
+          {lineCount > 1 && <span className="whitespace-nowrap text-muted"> +{lineCount - 1}</span>}
+        </span>
+        <span className="tabular-nums">{formatMoney(order.total, order.currency)}</span>
       </span>
-      <span className="justify-self-end tabular-nums">{formatMoney(order.total, order.currency)}</span>
       <span className="col-span-2 flex flex-wrap gap-1.5">
         <OrderStatusBadge status={order.orderStatus} />
         <FulfillmentBadge status={order.orderFulfillmentStatusName} />
