@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect } from "@playwright/test";
 import { askApi } from "./ask-api.ts";
+import { sql } from "./database.ts";
 import { openAs, test as shell } from "./shell.ts";
 
 export const outdoor = "Demo Outdoor";
@@ -23,6 +24,7 @@ export const test = shell.extend<object, { owner: Page; told: void }>({
   ],
   told: [
     async ({ browser, owner, signedIn }, use) => {
+      await leaveOutOrders(signedIn);
       // A failed test, and another file, find what the first one made.
       if ((await list(signedIn)).length === 0) {
         await invite(browser);
@@ -35,6 +37,17 @@ export const test = shell.extend<object, { owner: Page; told: void }>({
     { scope: "worker", auto: true },
   ],
 });
+
+/** The reader wants no news of orders, whose number depends on the day. */
+async function leaveOutOrders(page: Page): Promise<void> {
+  for (const kind of ["order.late-risk", "order.exception"])
+    await askApi(page, "SetNotificationPreference", { kind, isOn: false });
+  await sql(
+    `delete from notification.notification where kind like 'order.%'
+       and user_id = (select id from org."user" where primary_email = $1)`,
+    [reader],
+  );
+}
 
 async function invite(browser: Browser): Promise<void> {
   const admin = await openAs(browser, "admin@demo.example");
