@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
@@ -49,7 +49,7 @@ test(
     await scan("4006381333931{Enter}");
     await screen.findByText("TENT-2P");
     await scan("TENT-2P{Enter}");
-    await vi.waitFor(() => expect(total()).toBe("$259.00"));
+    await waitFor(() => expect(total()).toBe("$259.00"));
     await user.click(screen.getByRole("button", { name: "Add a free line" }));
     await user.type(await screen.findByRole("textbox", { name: "Item name" }), "Repair kit");
     await user.type(screen.getByRole("textbox", { name: "Price of Repair kit" }), "10");
@@ -58,7 +58,7 @@ test(
     expect(total()).toBe("$265.25");
     await user.click(screen.getByRole("radio", { name: "Unpaid" }));
     await create();
-    await vi.waitFor(() => expect(showPage.sent("CreateOrder")).toHaveLength(1));
+    await waitFor(() => expect(showPage.sent("CreateOrder")).toHaveLength(1));
     expect(showPage.sent("CreateOrder")[0]).toMatchObject({
       input: {
         businessId: "b",
@@ -75,7 +75,7 @@ test(
         billing: null,
       },
     });
-    await vi.waitFor(() => expect(drafts()).toEqual([]));
+    await waitFor(() => expect(drafts()).toEqual([]));
   },
 );
 
@@ -113,10 +113,10 @@ test("a price that changed meanwhile is shown before the next attempt", async ()
   products.mockReturnValue({ mcm_products: { data: [{ ...tent, price: "140.00" }] } });
   await create();
   await screen.findByText(/^Prices changed while you typed/);
-  await vi.waitFor(() => expect(total()).toBe("$140.00"));
+  await waitFor(() => expect(total()).toBe("$140.00"));
   save.mockImplementation(answers.CreateOrder);
   await create();
-  await vi.waitFor(() => expect(showPage.sent("CreateOrder")).toHaveLength(2));
+  await waitFor(() => expect(showPage.sent("CreateOrder")).toHaveLength(2));
   expect(showPage.sent("CreateOrder")[1]).toMatchObject({ input: { total: "140.00" } });
 });
 
@@ -127,7 +127,7 @@ test("problems are shown at their fields, and nothing is sent", async () => {
   expect(await screen.findByText("Add an item")).toBeDefined();
   expect(screen.getByText("Enter the city.")).toBeDefined();
   expect(screen.getByText("Choose a country.")).toBeDefined();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true"));
   expect(showPage.sent("VerifyAddress")).toHaveLength(0);
   expect(showPage.sent("CreateOrder")).toHaveLength(0);
 });
@@ -164,7 +164,7 @@ test("a corrected address is accepted, and one that is not verified can be kept"
   expect(await screen.findByText("No such street.")).toBeDefined();
   expect(showPage.sent("CreateOrder")).toHaveLength(0);
   await create();
-  await vi.waitFor(() => expect(showPage.sent("CreateOrder")).toHaveLength(1));
+  await waitFor(() => expect(showPage.sent("CreateOrder")).toHaveLength(1));
   expect(showPage.sent("VerifyAddress")).toHaveLength(2);
 });
 
