@@ -11,7 +11,6 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useClient } from "../../../../shared/api/client.ts";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
-import { Instant } from "../../../../shared/instant.tsx";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { usePagedTable } from "../../../../shared/use-paged-table.ts";
 import { listBulkItems, type ListBulkItemsQuery } from "../../api/list-bulk-items.gen.ts";
@@ -20,6 +19,7 @@ import { ordersRoot } from "../../components/tabs.ts";
 import { told } from "../../components/told.ts";
 import { reportBulk, type ReportBulkQuery } from "../api/report-bulk.gen.ts";
 import type { BulkRun } from "./run.ts";
+import { Moment } from "./moment.tsx";
 
 type Item = ListBulkItemsQuery["order_bulkItemList"]["data"][number];
 
@@ -40,15 +40,16 @@ const columns: readonly TableColumn<Item>[] = [
     disableSortBy: true,
     Cell: ({ result }) => <Badge tone={resultWords[result].tone}>{resultWords[result].text}</Badge>,
   },
-  { id: "reason", accessor: ({ text }) => text ?? "", Header: "Reason", width: 320, disableSortBy: true },
+  { id: "reason", accessor: ({ text }) => sentence(text ?? ""), Header: "Reason", width: 320, disableSortBy: true },
   {
     accessor: "processedAt",
     Header: "Time",
     width: 190,
     disableSortBy: true,
-    Cell: ({ processedAt }) => processedAt && <Instant iso={processedAt} />,
+    Cell: ({ processedAt }) => processedAt && <Moment iso={processedAt} />,
   },
 ];
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const all = { value: "", text: "All" };
 const results = Object.entries(resultWords).map(([value, { text }]) => ({ value, text }));
 const refreshMs = 2_000;
@@ -70,7 +71,9 @@ export function ReportTable({ businessId: cartBusinessId, run }: { businessId: s
     const { [name]: _before, ...others } = state.filters;
     setState(changed(state, { filters: value ? { ...others, [name]: [value] } : others }));
   };
-  const reasons = [...new Map(run.reasons.map(({ reason: value, text }) => [value, { value, text }])).values()];
+  const reasons = [
+    ...new Map(run.reasons.map(({ reason: value, text }) => [value, { value, text: sentence(text) }])).values(),
+  ];
   return (
     <DataTable
       {...table(query.data && totalCount)}

@@ -7,6 +7,7 @@ import { Instant } from "../../../../shared/instant.tsx";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { isActive, timeLeft } from "../../components/bulk-words.ts";
 import { bulkPath } from "../../components/use-bulk.ts";
+import { Moment } from "./moment.tsx";
 import { type BulkRun, hasEnded } from "./run.ts";
 
 /** How far a run is, or how it ended. */
@@ -36,7 +37,7 @@ export function RunProgress({ run }: { run: BulkRun }) {
           ...(state === "WAITING" && startsAt
             ? [{ label: "Starts", value: <Instant iso={startsAt} show="time" /> }]
             : []),
-          ...(finishedAt ? [{ label: "Ended", value: <Instant iso={finishedAt} /> }] : []),
+          ...(finishedAt ? [{ label: "Ended", value: <Moment iso={finishedAt} /> }] : []),
         ]}
       />
       <Relations run={run} />
@@ -57,7 +58,7 @@ function Relations({ run: { undoes, undoneBy, retries, canUndo, undoUntil } }: {
       {undoneBy && link(undoneBy, "Undone by a later run")}
       {canUndo && undoUntil && (
         <span>
-          Can be undone until <Instant iso={undoUntil} />
+          Can be undone until <Moment iso={undoUntil} />
         </span>
       )}
     </p>

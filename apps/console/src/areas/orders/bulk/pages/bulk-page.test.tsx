@@ -115,7 +115,7 @@ test(
       }),
     });
     const table = await screen.findByRole("grid", { name: "Report" }, soon);
-    await within(table).findByText("already held", undefined, soon);
+    await within(table).findByText("Already held", undefined, soon);
     expect(within(table).getByRole("link", { name: "W-1" }).getAttribute("href")).toBe("/orders/o1");
     await userEvent.click(screen.getByRole("button", { name: /All Result|Result All/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Skipped" }, soon));

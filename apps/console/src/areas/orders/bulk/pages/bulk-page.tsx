@@ -3,7 +3,6 @@ import { Page, PageHeader } from "@bc/ui/page";
 import { useParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
-import { Instant } from "../../../../shared/instant.tsx";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { BulkTray } from "../../components/bulk-tray.tsx";
@@ -15,6 +14,7 @@ import { ReportTable } from "../components/report-table.tsx";
 import { type BulkRun, settingsOf } from "../components/run.ts";
 import { RunActions } from "../components/run-actions.tsx";
 import { RunProgress } from "../components/run-progress.tsx";
+import { Moment } from "../components/moment.tsx";
 
 const refreshMs = 1_000;
 const back = { label: "Orders", href: ordersRoot };
@@ -67,7 +67,7 @@ function Origin({ run }: { run: BulkRun }) {
     <>
       {[run.isOwn ? "You" : (run.startedBy ?? "A former member"), ...settingsOf(run)].join(" · ")}
       {" · "}
-      <Instant iso={run.startedAt ?? run.createdAt} />
+      <Moment iso={run.startedAt ?? run.createdAt} />
     </>
   );
 }
