@@ -67,7 +67,8 @@ export function useLiveRows({ businessId, find, page, fresh }: LiveRowsOptions):
     return {
       rows: gone.length > 0 ? rows.map((row) => byId.get(row.cartOrderId) ?? row) : rows,
       notes: new Map(notes),
-      added: added.length,
+      // Many new orders displace the rows below them, which still match and count as well as those that displaced them.
+      added: Math.max(added.length, gone.filter((id) => still.has(id)).length),
       showFresh: () => fresh && adopt(fresh),
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `adopt` only sets the state

@@ -45,7 +45,13 @@ function OrderList({ businessId }: { businessId: string }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <title>{`${tab ? `${tab.label} · ` : ""}Orders · Brand Console`}</title>
-      <PageHeader title="Orders" note={<HeadSentence counts={counts} />} isNoteWide actions={<PageActions />} />
+      <div className="flex flex-col gap-1">
+        <PageHeader title="Orders" actions={<PageActions />} />
+        {/* Below the actions, so that its countdown rarely changes the number of its lines. */}
+        <div className="text-sm text-pretty text-muted">
+          <HeadSentence counts={counts} />
+        </div>
+      </div>
       <RouterTabs
         root={ordersRoot}
         label="Orders"
