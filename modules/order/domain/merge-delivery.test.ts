@@ -65,7 +65,7 @@ function comparable(state: OrderState): { rows: string; statuses: string } {
 
 test(
   "1,000 random orders of arrival give one result",
-  { tags: ["orders.delivery.any-order", "orders.merge.unions"], timeout: 30_000 },
+  { tags: ["orders.delivery.any-order", "orders.merge.unions", "orders.acceptance.arrival-order"], timeout: 30_000 },
   () => {
     const random = seeded(14_006);
     let arrivals = 0;

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { findDifferences } from "../testing/order-life.ts";
 
 test(
-  "random sequences agree with a naive reading of the state machines",
+  "10,000 random sequences agree with a naive reading of the state machines",
   {
     timeout: 60_000,
     tags: [
+      "orders.acceptance.model",
       "orders.merge.derived",
       "orders.status.resolve",
       "orders.status.error-canceled",
@@ -13,6 +14,6 @@ test(
     ],
   },
   () => {
-    expect(findDifferences(1_000)).toEqual([]);
+    expect(findDifferences(10_000)).toEqual([]);
   },
 );

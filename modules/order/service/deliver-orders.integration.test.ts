@@ -146,6 +146,50 @@ test(
   },
 );
 
+test(
+  "an order is that of its business, channel and source ID, a line that of its source line ID",
+  { tags: ["orders.delivery.identity"] },
+  async () => {
+    const other = { ...testChannel, id: "01930000-0000-7000-8000-00000000c002" };
+    const shipments = [{ sourceId: "s1", content: { items: [{ sourceLineId: "1", quantity: 1 }] } }];
+    await deliver([testDelivery(1, { shipments })]);
+    const idsOf = async (table: string) =>
+      (await scene.admin.query<{ id: string }>(`select id from "order"."${table}" order by id`)).rows.map(
+        ({ id }) => id,
+      );
+    const before = [await idsOf("order"), await idsOf("line"), await idsOf("shipment")];
+    await deliver([testDelivery(2, { facts: testFacts({ total: "50.00" }), shipments })]);
+    expect([await idsOf("order"), await idsOf("line"), await idsOf("shipment")]).toEqual(before);
+    await deliverOrders(scene.database, scene.scope, { channel: other, deliveries: [testDelivery(1, { shipments })] });
+    expect([await idsOf("order"), await idsOf("line"), await idsOf("shipment")].map(({ length }) => length)).toEqual([
+      2, 4, 2,
+    ]);
+  },
+);
+
+test.each(["COMPLETE", "CANCELED"] as const)(
+  "an order that was %s before its first delivery is created as that",
+  { tags: ["orders.status.new-ended"] },
+  async (state) => {
+    await deliver([testDelivery(1, { facts: testFacts({ state }) })]);
+    const { rows } = await scene.admin.query(`select order_status from "order"."order"`);
+    expect(rows).toEqual([{ order_status: state }]);
+    expect(await listAppended(scene.admin, "order.created")).toMatchObject([{ orderStatus: state }]);
+    expect(await listAppended(scene.admin, "order.updated")).toEqual([]);
+  },
+);
+
+test("a delivery that fails leaves neither rows nor events", { tags: ["orders.event.transaction"] }, async () => {
+  await scene.admin.query(`alter table "order".search_token add constraint probe check (token <> 'b-2002') not valid`);
+  const refused = testDelivery(1, { sourceOrderId: "S-2002", facts: testFacts({ orderNumber: "B-2002" }) });
+  await expect(deliver([testDelivery(1), refused])).rejects.toThrow("probe");
+  await scene.admin.query(`alter table "order".search_token drop constraint probe`);
+  expect((await scene.admin.query(`select from "order"."order"`)).rowCount).toBe(0);
+  expect(await listAppended(scene.admin, "order.created")).toEqual([]);
+  await deliver([testDelivery(1), refused]);
+  expect(await listAppended(scene.admin, "order.created")).toHaveLength(2);
+});
+
 test("a repeated or stale delivery changes nothing", { tags: ["orders.merge.channel-fields"] }, async () => {
   await deliver([testDelivery(1), testDelivery(2, { facts: testFacts({ total: "50.00" }) })]);
   const before = await contents();

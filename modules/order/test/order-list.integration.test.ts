@@ -50,6 +50,7 @@ test("list shows the newest order first with its channel and customer", async ()
 
 test.each(["channelOrderNumber", "fulfillmentStatus", "orderDate", "orderStatus", "quantity", "shipByDate", "total"])(
   "pages by cursor, sorted by %s, contain each order once in both directions",
+  { tags: ["orders.operation.cursor"] },
   async (sortBy) => {
     for (const sortOrder of ["asc", "desc"]) {
       const whole = numbersOf(await find({ sortBy, sortOrder }));
@@ -120,7 +121,7 @@ test("search for a whole number names the only order that has it", async () => {
   expect((await find({ search: "A-100" })).exactMatchId).toBeNull();
 });
 
-test("user with masked data can't search by customer", async () => {
+test("user with masked data can't search by customer", { tags: "orders.error.search-masked" }, async () => {
   for (const search of ["customer:ada", "email:a@b.example", "phone:123", "zip:123", "a@b.example"])
     expect(await find({ search }, {}, scene.viewer)).toMatchObject({ code: "order.search-masked" });
   expect((await find({ search: "ada" }, {}, scene.viewer)).totalCount).toBe(0);
@@ -128,24 +129,28 @@ test("user with masked data can't search by customer", async () => {
   expect((await find({ search: "A-1000" }, {}, scene.viewer)).data[0]?.customerName).toBe("A. L.");
 });
 
-test("counts by status, fulfillment and channel agree with the rows", async () => {
-  const counts = (field: string, part: string, later?: string) =>
-    ask<{ count: number }[]>(
-      scene.admin,
-      `query ($id: ID!, $later: DateTime) { ${field}(cartBusinessId: $id, orderDateLaterThan: $later) { ${part} count } }`,
-      { id: scene.businessId, later },
-    );
-  const later = new Date(start + 2 * day - 1).toISOString();
-  for (const [field, part] of [
-    ["order_orderStatusCounts", "orderStatus"],
-    ["order_orderFulfillmentStatusCounts", "orderFulfillmentStatusName"],
-    ["order_orderSalesChannelCounts", "cartSalesChannelName"],
-  ] as const) {
-    const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
-    expect(sum(await counts(field, part))).toBe(30);
-    expect(sum(await counts(field, part, later))).toBe(24);
-  }
-});
+test(
+  "counts by status, fulfillment and channel agree with the rows",
+  { tags: "orders.counter.whole-days" },
+  async () => {
+    const counts = (field: string, part: string, later?: string) =>
+      ask<{ count: number }[]>(
+        scene.admin,
+        `query ($id: ID!, $later: DateTime) { ${field}(cartBusinessId: $id, orderDateLaterThan: $later) { ${part} count } }`,
+        { id: scene.businessId, later },
+      );
+    const later = new Date(start + 2 * day - 1).toISOString();
+    for (const [field, part] of [
+      ["order_orderStatusCounts", "orderStatus"],
+      ["order_orderFulfillmentStatusCounts", "orderFulfillmentStatusName"],
+      ["order_orderSalesChannelCounts", "cartSalesChannelName"],
+    ] as const) {
+      const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+      expect(sum(await counts(field, part))).toBe(30);
+      expect(sum(await counts(field, part, later))).toBe(24);
+    }
+  },
+);
 
 test("each tab's count is the number of its rows", async () => {
   const tabs = ["toShipToday", "lateRisk", "onHold", "exceptions", "unfulfilled", "all"];

@@ -64,25 +64,29 @@ const eventsOf = async (name: string) =>
   (await listAppended(scene.admin, name)).filter((event) => JSON.stringify(event).includes(orderId));
 
 describe("creating a shipment", () => {
-  test("leaves the rest open and emits each event once", { tags: ["orders.shipment.create"] }, async () => {
-    const clientKey = newId();
-    const given = { packages: [{ items: itemsOf(), trackingNumber: " 1z5r 8939-0357567127" }] };
-    const id = await ship(given, clientKey);
-    expect(await ship(given, clientKey)).toBe(id);
-    expect(await shipmentRow(id)).toMatchObject({
-      origin: "CONSOLE",
-      status: "AWAITING_PICKUP",
-      shipping_carrier: "UPS",
-      tracking_number: ups,
-      is_tracking_number_manual: true,
-      is_live: true,
-      quantity: 1,
-      channel_confirmation: "NOT_SUPPORTED",
-    });
-    expect(await orderRow()).toMatchObject({ open_quantity: 2, fulfillment_status: "PARTIALLY_FULFILLED" });
-    expect(await eventsOf("shipment.created")).toHaveLength(1);
-    expect(await eventsOf("order.shipped")).toHaveLength(1);
-  });
+  test(
+    "leaves the rest open and emits each event once",
+    { tags: ["orders.shipment.create", "orders.event.shipped"] },
+    async () => {
+      const clientKey = newId();
+      const given = { packages: [{ items: itemsOf(), trackingNumber: " 1z5r 8939-0357567127" }] };
+      const id = await ship(given, clientKey);
+      expect(await ship(given, clientKey)).toBe(id);
+      expect(await shipmentRow(id)).toMatchObject({
+        origin: "CONSOLE",
+        status: "AWAITING_PICKUP",
+        shipping_carrier: "UPS",
+        tracking_number: ups,
+        is_tracking_number_manual: true,
+        is_live: true,
+        quantity: 1,
+        channel_confirmation: "NOT_SUPPORTED",
+      });
+      expect(await orderRow()).toMatchObject({ open_quantity: 2, fulfillment_status: "PARTIALLY_FULFILLED" });
+      expect(await eventsOf("shipment.created")).toHaveLength(1);
+      expect(await eventsOf("order.shipped")).toHaveLength(1);
+    },
+  );
 
   test("stores all packages with their units, or none", { tags: ["orders.shipment.create"] }, async () => {
     const size = { weight: 2, weightUnit: "lb", length: 10, width: 20, height: 30, dimensionUnit: "cm" };
@@ -186,6 +190,25 @@ describe("creating a shipment", () => {
     expect(await orderRow()).toMatchObject({ open_quantity: 1 });
   });
 });
+
+test(
+  "a channel's shipment with the carrier and number of ours is the same shipment",
+  { tags: ["orders.merge.same-shipment"] },
+  async () => {
+    const id = await ship({ packages: [{ items: itemsOf(2), trackingNumber: ups }] });
+    const content = { carrier: "ups", trackingNumber: ups, items: [{ sourceLineId: "1", quantity: 2 }] };
+    await deliverOrders(scene.database, scene.scope, {
+      channel: testChannel,
+      deliveries: [testDelivery(2, { sourceOrderId: `S-${count}`, shipments: [{ sourceId: "c1", content }] })],
+    });
+    const { rows } = await scene.admin.query(`select id from "order".shipment where order_id = $1 and is_live`, [
+      orderId,
+    ]);
+    expect(rows).toEqual([{ id }]);
+    expect(await orderRow()).toMatchObject({ open_quantity: 1, order_status: "PROCESSING" });
+    expect(await eventsOf("order.shipped")).toHaveLength(1);
+  },
+);
 
 describe("updating a shipment", { tags: ["orders.shipment.update"] }, () => {
   test(

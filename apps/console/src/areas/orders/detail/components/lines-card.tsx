@@ -38,6 +38,7 @@ export function LinesCard({ order, onAssignLocation }: LinesCardProps) {
           lines={open}
           quantityOf={({ openQuantity }) => openQuantity}
           currency={order.currency}
+          isOpen
         />
       )}
       {liveShipments(order).map((shipment) => (
@@ -102,9 +103,11 @@ interface GroupProps {
   /** How much of a line belongs to the group. */
   quantityOf: (line: OrderLine) => number;
   currency: string;
+  /** Whether the quantity is what is left to ship. */
+  isOpen?: boolean;
 }
 
-function Group({ title, badge, note, lines, quantityOf, currency }: GroupProps) {
+function Group({ title, badge, note, lines, quantityOf, currency, isOpen = false }: GroupProps) {
   return (
     <section aria-label={title} className="border-t border-line first:border-t-0">
       <header className="bg-canvas px-4 py-2 sm:px-5">
@@ -116,17 +119,24 @@ function Group({ title, badge, note, lines, quantityOf, currency }: GroupProps) 
       </header>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <Line key={line.id} line={line} quantity={quantityOf(line)} currency={currency} />
+          <Line key={line.id} line={line} quantity={quantityOf(line)} currency={currency} isOpen={isOpen} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line, quantity, currency }: { line: OrderLine; quantity: number; currency: string }) {
+interface LineProps {
+  line: OrderLine;
+  quantity: number;
+  currency: string;
+  isOpen: boolean;
+}
+
+function Line({ line, quantity, currency, isOpen }: LineProps) {
   const counts = [
     line.quantity !== quantity && `${line.quantity} ordered`,
-    line.quantityShipped > 0 && line.quantityShipped !== quantity && `${line.quantityShipped} shipped`,
+    line.quantityShipped > 0 && (isOpen || line.quantityShipped !== quantity) && `${line.quantityShipped} shipped`,
     line.quantityReturned > 0 && `${line.quantityReturned} returned`,
     line.quantityCanceled > 0 && line.quantityCanceled !== quantity && `${line.quantityCanceled} canceled`,
     line.location?.name,

@@ -6,7 +6,7 @@ import { neighborsOf } from "./neighbors.ts";
 import { sampleOrder } from "./sample-order.ts";
 import { changesOf, happeningText } from "./timeline-words.ts";
 
-test("ledger shows the channel's sums and what they don't explain", () => {
+test("ledger shows the channel's sums and what they don't explain", { tags: "orders.detail.ledger" }, () => {
   const { sums, below } = ledgerRows(
     sampleOrder({
       totalDiscount: "10.00",
@@ -51,7 +51,7 @@ test("timeline names what happened, by whom and what changed", () => {
       before: { orderStatus: "PROCESSING", tags: ["a"] },
       after: { orderStatus: "ONHOLD", tags: ["a", "b"] },
     }),
-  ).toEqual(["Order status: PROCESSING → ONHOLD", "Tags: a → a, b"]);
+  ).toEqual(["Order status: Processing → On hold", "Tags: a → a, b"]);
 });
 
 test("neighbors are those of the list that the order was opened from", () => {

@@ -1,3 +1,4 @@
+import { fulfillmentWords, orderStatusWords } from "../../components/order-words.ts";
 import type { ListTimelineQuery } from "../api/list-timeline.gen.ts";
 
 export type TimelineEntry = ListTimelineQuery["order_orderTimeline"]["data"][number];
@@ -56,13 +57,17 @@ function plainValues(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([field, content]) => {
       if (Array.isArray(content)) return [[field, content.map(String).join(", ")]];
-      return content === null || typeof content === "object" ? [] : [[field, String(content)]];
+      return content === null || typeof content === "object" ? [] : [[field, statusText(String(content))]];
     }),
   );
 }
 
+const statuses: Readonly<Record<string, { text: string }>> = { ...fulfillmentWords, ...orderStatusWords };
+const statusText = (value: string): string => statuses[value]?.text ?? value;
+
 /** "orderStatus" as "Order status". */
 function fieldWord(field: string): string {
+  if (field === "orderFulfillmentStatusName") return "Fulfillment";
   const spaced = field.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

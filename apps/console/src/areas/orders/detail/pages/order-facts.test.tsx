@@ -1,0 +1,184 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Route, Routes, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
+import { rememberList } from "../../components/list-trail.ts";
+import type { Order } from "../components/order.ts";
+import { sampleLine, sampleOrder, sampleShipment } from "../components/sample-order.ts";
+import { OrderPage } from "./order-page.tsx";
+
+const show = pageShower(render);
+const soon = { timeout: 15_000 };
+const { cartOrderId } = sampleOrder();
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+async function open(order: Partial<Order>, answers: TestAnswers = {}): Promise<void> {
+  show(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/orders/:cartOrderId" element={<OrderPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    {
+      path: `/orders/${cartOrderId}`,
+      answers: {
+        ShowOrder: (asked) => ({
+          order_orderShow: sampleOrder({ ...order, cartOrderId: String(asked["cartOrderId"]) }),
+        }),
+        ListTimeline: () => ({ order_orderTimeline: { data: [], totalCount: 0 } }),
+        ListCustomerOrders: () => ({ order_customerOrderList: { data: [], totalCount: 0 } }),
+        ...answers,
+      },
+    },
+  );
+  await screen.findByRole("heading", { level: 1, name: "W-1001" }, soon);
+}
+
+const address = () => screen.getByLabelText("address").textContent;
+const fromList = () =>
+  rememberList({
+    businessId: "b",
+    address: "/orders/to-ship",
+    ids: ["before", cartOrderId, "after"],
+    skip: 10,
+    totalCount: 138,
+  });
+
+test(
+  "head has number, channel with its link, statuses, countdown, tags and place in the list",
+  { tags: "orders.detail.head" },
+  async () => {
+    fromList();
+    await open({
+      channelUrl: "https://shop.example/admin/orders/1001",
+      tags: [{ name: "VIP", color: "info" }],
+      dispatchBy: new Date(Date.now() + 2 * 3_600_000).toISOString(),
+      dispatchZone: "America/New_York",
+      shipBy: new Date(Date.now() + 3 * 3_600_000).toISOString(),
+    });
+    expect(screen.getByRole("link", { name: "Web shop" }).getAttribute("href")).toBe(
+      "https://shop.example/admin/orders/1001",
+    );
+    for (const text of ["Processing", "Unfulfilled", "VIP", "Ship by", "12 of 138"])
+      expect(screen.getAllByText(text)[0]).toBeTruthy();
+    expect(screen.getByText(/^\d+ h|^\d+ min/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Copy link" })).toBeTruthy();
+    const neighbors = screen.getByRole("navigation", { name: "Orders of the list" });
+    expect(within(neighbors).getByRole("link", { name: "Previous" }).getAttribute("href")).toBe("/orders/before");
+    expect(within(neighbors).getByRole("link", { name: "Next" }).getAttribute("href")).toBe("/orders/after");
+  },
+);
+
+test("keys lead to the neighbors and back, to note and address, and copy", { tags: "orders.key.detail" }, async () => {
+  fromList();
+  const user = userEvent.setup();
+  await open({});
+  await user.keyboard("c");
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe("W-1001"), soon);
+  await user.keyboard("n");
+  await screen.findByRole("dialog", { name: /note/i }, soon);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
+  await user.keyboard("a");
+  await screen.findByRole("dialog", { name: /address/i }, soon);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
+  await user.keyboard("]");
+  await waitFor(() => expect(address()).toBe("/orders/after"), soon);
+  await screen.findByRole("heading", { level: 1, name: "W-1001" }, soon);
+  await user.keyboard("[[");
+  await waitFor(() => expect(address()).toBe(`/orders/${cartOrderId}`), soon);
+  await screen.findByRole("heading", { level: 1, name: "W-1001" }, soon);
+  await user.keyboard("u");
+  await waitFor(() => expect(address()).toBe("/orders/to-ship"), soon);
+});
+
+test("lines that are not shipped yet come before those of each shipment", async () => {
+  await open({
+    orderItems: [
+      sampleLine({ quantity: 5, quantityShipped: 2, quantityReturned: 1, quantityCanceled: 1, openQuantity: 2 }),
+    ],
+    shipments: [sampleShipment({ shippingCarrier: "UPS", trackingNumber: "1Z5R89390357567127" })],
+  });
+  const groups = screen.getAllByRole("region", { name: /^(Not shipped yet|Shipment of)/ });
+  expect(groups.map((group) => group.getAttribute("aria-label"))).toEqual([
+    "Not shipped yet",
+    expect.stringMatching(/^Shipment of /),
+  ]);
+  expect(groups[0]?.textContent).toContain("5 ordered · 2 shipped · 1 returned · 1 canceled");
+  expect(groups[1]?.textContent).toContain("UPS 1Z5R89390357567127");
+});
+
+test("hold says why, by whom and until when, and can be released or extended", async () => {
+  const hold = {
+    id: "h1",
+    reason: "OUT_OF_STOCK",
+    note: "Back on Thursday.",
+    source: "USER",
+    by: "Ada Packer",
+    at: "2026-11-16T10:00:00Z",
+    until: "2026-11-19T15:00:00Z",
+    endedAt: null,
+    endedBy: null,
+  } as const;
+  await open({ orderStatus: "ONHOLD", holds: [hold, { ...hold, id: "h2", source: "CHANNEL", reason: "CHANNEL" }] });
+  const card = screen.getByText("Back on Thursday.", { selector: "li:first-child p" }).closest("li");
+  expect(card?.textContent).toMatch(/Out of stock.*Ada Packer.*Until Nov 19/s);
+  // The channel ends its own hold.
+  expect(screen.getAllByRole("button", { name: "Extend" })).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Extend" }));
+  await screen.findByRole("dialog", undefined, soon);
+});
+
+test("timeline is filtered by source and marks what arrived late", { tags: "orders.detail.timeline" }, async () => {
+  const entry = { before: null, after: null, at: "2026-11-16T10:00:00Z" };
+  const entries = [
+    { ...entry, id: "1", source: "USER", what: "order.held", who: "Ada Packer", isLate: false },
+    { ...entry, id: "2", source: "CARRIER", what: "shipment.updated", who: null, isLate: true },
+  ];
+  await open(
+    {},
+    {
+      ListTimeline: ({ sources }) => {
+        const data = entries.filter(({ source }) => !sources || (sources as string[]).includes(source));
+        return { order_orderTimeline: { data, totalCount: data.length } };
+      },
+    },
+  );
+  await screen.findByText(/Put on hold by Ada Packer/, undefined, soon);
+  expect(screen.getByText("Arrived late")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /Source$/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Carrier" }, soon));
+  await waitFor(() => expect(screen.queryByText(/Put on hold by Ada Packer/)).toBeNull(), soon);
+  expect(screen.getByText("Arrived late")).toBeTruthy();
+});
+
+test("customer's other orders show number, date, total and status", { tags: "orders.detail.customer" }, async () => {
+  const other = {
+    cartOrderId: "other",
+    orderNumber: "W-0999",
+    orderDate: "2026-10-01T10:00:00Z",
+    total: "20.00",
+    currency: "USD",
+    orderStatus: "COMPLETE",
+  };
+  await open({}, { ListCustomerOrders: () => ({ order_customerOrderList: { data: [other], totalCount: 1 } }) });
+  const link = await screen.findByRole("link", { name: "W-0999" }, soon);
+  expect(link.closest("li")?.textContent).toMatch(/W-0999.*Oct 1.*Complete.*\$20\.00/s);
+});
+
+test("what the channel sent can be searched", { tags: "orders.detail.channel-data" }, async () => {
+  await open({ channelData: { source: "Web shop", items: [{ sku: "TENT-2P" }, { sku: "MUG" }] } });
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search the channel's data" }), "tent");
+  await waitFor(() => expect(screen.queryByText("items.1.sku")).toBeNull(), soon);
+  expect(screen.getByText("items.0.sku")).toBeTruthy();
+});
