@@ -204,13 +204,15 @@ function mergeEvents(
   { trackingEvents, observedAt }: Delivery,
   shipmentIdOf: (sourceId: string) => string,
 ): readonly TrackingEventRow[] {
-  const delivered = Object.entries(trackingEvents).flatMap(([sourceId, events]) =>
-    events.map((event): TrackingEventRow => ({
-      shipmentId: shipmentIdOf(sourceId),
+  const receivedAt = instantOf(observedAt);
+  const delivered = Object.entries(trackingEvents).flatMap(([sourceId, events]) => {
+    const shipmentId = shipmentIdOf(sourceId);
+    return events.map((event): TrackingEventRow => ({
+      shipmentId,
       sourceEventId: event.sourceEventId,
       occurredAt: instantOf(event.occurredAt),
       localTime: event.localTime ?? null,
-      receivedAt: instantOf(observedAt),
+      receivedAt,
       status: event.status,
       detailCode: event.detailCode ?? null,
       trackingNote: event.trackingNote ?? null,
@@ -218,8 +220,8 @@ function mergeEvents(
       state: event.state ?? null,
       postalCode: event.postalCode ?? null,
       countryCode: event.countryCode ?? null,
-    })),
-  );
+    }));
+  });
   return addEvents(state.events, delivered);
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Tx } from "@bc/db/database";
 import { appendEvents } from "@bc/events/append";
 import { eventOf } from "@bc/events/define";
@@ -21,7 +21,7 @@ export interface OrderScope {
 }
 
 const means: Means = {
-  hash: (text) => `\\x${createHash("sha256").update(text).digest("hex")}`,
+  hash: (text) => `\\x${hash("sha256", text, "hex")}`,
   idOf: (orderId, name) => idWithin(orderId, name),
 };
 

@@ -3,15 +3,21 @@ import { sql } from "kysely";
 import type { DeliveringChannel } from "../contract/delivery.ts";
 import type { OrderTables } from "./tables.gen.ts";
 
-/** Saves what a channel says about itself, and that it was read now, to the minute. */
+/**
+ * Saves what a channel says about itself, and that it was read now, to the minute. The row is only locked if something
+ * changes, so that deliveries of one channel don't wait for each other.
+ */
 export async function saveChannel(tx: Tx, businessId: string, channel: DeliveringChannel): Promise<void> {
+  const { id, type, name, zone = null } = channel;
   await sql`
-    insert into "order".channel as c (business_id, id, type, name, zone)
-    values (${businessId}, ${channel.id}, ${channel.type}, ${channel.name}, ${channel.zone ?? null})
+    insert into "order".channel (business_id, id, type, name, zone)
+    select ${businessId}, ${id}, ${type}, ${name}, ${zone}
+    where not exists (
+      select from "order".channel c
+      where c.business_id = ${businessId} and c.id = ${id} and c.type = ${type} and c.name = ${name}
+        and c.zone is not distinct from ${zone} and c.read_at >= now() - interval '1 minute')
     on conflict (business_id, id) do update
-    set type = excluded.type, name = excluded.name, zone = excluded.zone, read_at = now()
-    where (c.type, c.name) <> (excluded.type, excluded.name) or c.zone is distinct from excluded.zone
-      or c.read_at < now() - interval '1 minute'`.execute(tables(tx));
+    set type = excluded.type, name = excluded.name, zone = excluded.zone, read_at = now()`.execute(tables(tx));
 }
 
 export interface ChannelRow {

@@ -48,7 +48,7 @@ function headOf(name: string): string {
   return head;
 }
 
-/** Returns rows as JSON for jsonb_populate_recordset. The text is written directly: copies of wide rows are slow. */
+/** Returns rows as JSON for json_populate_recordset. The text is written directly: copies of wide rows are slow. */
 export function toColumns(rows: readonly object[], common: Row): string {
   let start = "";
   for (const [column, value] of Object.entries(common)) start += `${JSON.stringify(column)}:${JSON.stringify(value)},`;

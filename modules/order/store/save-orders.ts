@@ -72,7 +72,7 @@ async function insertOrders(tx: Tx, place: Place, changes: readonly OrderChange[
   ]);
   const { numAffectedRows } = await sql`
     insert into "order"."order" (${columns})
-    select ${columns} from jsonb_populate_recordset(null::"order"."order", ${orderRowsOf(changes, place)}::jsonb)
+    select ${columns} from json_populate_recordset(null::"order"."order", ${orderRowsOf(changes, place)}::json)
     order by channel_id, source_order_id
     on conflict (business_id, channel_id, source_order_id) do nothing`.execute(tables(tx));
   return Number(numAffectedRows) === changes.length;
@@ -89,7 +89,7 @@ async function updateOrders(tx: Tx, place: Place, changes: readonly OrderChange[
     set updated_at = now(), ${assignments(names, "r")},
       -- The same value stays where it is, however large.
       channel_data = case when o.id = any (${withData}::uuid[]) then r.channel_data else o.channel_data end
-    from jsonb_populate_recordset(null::"order"."order", ${json}::jsonb) r
+    from json_populate_recordset(null::"order"."order", ${json}::json) r
     where o.business_id = ${place.businessId} and o.id = r.id`.execute(tables(tx));
 }
 
@@ -141,7 +141,7 @@ async function saveRows(
 }
 
 const recordsOf = (table: string, rows: readonly object[], businessId: string) =>
-  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${toColumns(rows, { business_id: businessId })}::jsonb)`;
+  sql`json_populate_recordset(null::${sql.table(table)}, ${toColumns(rows, { business_id: businessId })}::json)`;
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(columnOf(name))));
 const assignments = (names: readonly string[], from: string) =>
   sql.join(names.map((name) => sql`${sql.ref(columnOf(name))} = ${sql.ref(`${from}.${columnOf(name)}`)}`));

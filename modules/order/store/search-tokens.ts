@@ -7,8 +7,13 @@ export interface TokenRow {
   orderId: string;
 }
 
-const asJson = (rows: readonly TokenRow[]): string =>
-  JSON.stringify(rows.map(({ kind, token, orderId }) => ({ kind, token, order_id: orderId })));
+/** Returns the rows as a set of records. Arrays are read twice as fast as JSON. */
+const recordsOf = (rows: readonly TokenRow[]) => sql`
+  unnest(
+    ${rows.map(({ kind }) => kind)}::text[],
+    ${rows.map(({ token }) => token)}::text[],
+    ${rows.map(({ orderId }) => orderId)}::uuid[]
+  ) as r (kind, token, order_id)`;
 
 /** Adds and removes what orders are found by. */
 export async function saveTokens(
@@ -18,15 +23,13 @@ export async function saveTokens(
 ): Promise<void> {
   if (removed.length > 0)
     await sql`
-      delete from "order".search_token t
-      using jsonb_to_recordset(${asJson(removed)}::jsonb) as r (kind text, token text, order_id uuid)
+      delete from "order".search_token t using ${recordsOf(removed)}
       where t.business_id = ${businessId} and t.kind = r.kind and t.token = r.token and t.order_id = r.order_id`.execute(
       tables(tx),
     );
   if (added.length > 0)
     await sql`
       insert into "order".search_token (business_id, kind, token, order_id)
-      select ${businessId}, r.kind, r.token, r.order_id
-      from jsonb_to_recordset(${asJson(added)}::jsonb) as r (kind text, token text, order_id uuid)
+      select ${businessId}, r.kind, r.token, r.order_id from ${recordsOf(added)}
       on conflict do nothing`.execute(tables(tx));
 }

@@ -22,7 +22,7 @@ export async function appendTimeline(tx: Tx, businessId: string, entries: readon
   await sql`
     insert into "order".timeline_entry (business_id, order_id, id, version, source, actor_id, what, fields, before, after, at)
     select business_id, order_id, id, version, source, actor_id, what, fields, before, after, at
-    from jsonb_populate_recordset(null::"order".timeline_entry, ${toColumns(entries, { business_id: businessId })}::jsonb)`.execute(
+    from json_populate_recordset(null::"order".timeline_entry, ${toColumns(entries, { business_id: businessId })}::json)`.execute(
     tables(tx),
   );
 }

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { isUuid, newId, newRequestId, randomId } from "./ids.ts";
+import { idWithin, isUuid, newId, newRequestId, randomId } from "./ids.ts";
 
 test("IDs are unique UUIDs v7 that sort by creation", () => {
   const ids = Array.from({ length: 20_000 }, newId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.toSorted()).toEqual(ids);
+});
+
+test("the ID of a name within another is its UUID v5", () => {
+  const dns = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
+  expect(idWithin(dns, "www.example.com")).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
+  expect(idWithin(dns.toUpperCase(), "www.example.com")).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
 });
 
 test("isUuid accepts what the database accepts as an ID", () => {
