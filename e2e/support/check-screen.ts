@@ -5,6 +5,7 @@ import { picture } from "./picture.ts";
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
+const wide = { width: 1920, height: 1080 };
 
 /** Checks the page with axe, light and dark. With `--pictures`, also saves it for phone and desktop. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
@@ -20,10 +21,10 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   if (takesPictures) await page.setViewportSize(before);
 }
 
-/** Checks the page on phone and desktop, light and dark: no axe violations, and no wider than the screen. */
+/** Checks the page on phone, desktop and a wide screen, light and dark: no axe violations, and no wider than the screen. */
 export async function checkSizes(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const size of [phone, desk]) {
+  for (const size of [phone, wide, desk]) {
     await page.setViewportSize(size);
     await checkThemes(page, name, size.width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
