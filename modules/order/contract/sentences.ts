@@ -1,5 +1,10 @@
-import type { Sentences } from "@bc/runtime/app-error";
+import type { Json, Sentences } from "@bc/runtime/app-error";
 import type { orderErrors } from "./errors.ts";
+
+const words: Readonly<Record<string, string>> = { ONHOLD: "on hold", ERROR: "in error" };
+/** Returns a status or a reason as it reads within a sentence. */
+const inWords = (code: Json | undefined): string =>
+  typeof code === "string" ? (words[code] ?? code.toLowerCase().replaceAll("_", " ")) : "";
 
 export const sentences: Sentences<typeof orderErrors> = {
   "order.address-channel":
@@ -24,7 +29,7 @@ export const sentences: Sentences<typeof orderErrors> = {
   "order.export-missing": "This export is not in this business.",
   "order.export-not-ready": "This file is not ready. Wait until the export has finished.",
   "order.export-too-large": "{rows} orders exceed the limit of {limit}. Narrow the filter.",
-  "order.held": "The order is on hold: {reason}. Release it first.",
+  "order.held": ({ reason }) => `The order is on hold: ${inWords(reason)}. Release it first.`,
   "order.hold-reason-missing": "Say why the order is held.",
   "order.input-refused": "The request has a value that isn't allowed: {problems}",
   "order.missing": "This order is not in {business}.",
@@ -37,7 +42,8 @@ export const sentences: Sentences<typeof orderErrors> = {
   "order.shipment-note-missing": "Say why the number or carrier changes after the hand-over.",
   "order.shipment-of-channel": "This shipment comes from the sales channel. Change it there.",
   "order.tracking-refused": "This is not a {carrier} number: its check digit is wrong.",
-  "order.transition-refused": "An order that is {from} cannot become {to}.",
+  "order.transition-refused": ({ isShipment, from, to }) =>
+    `${isShipment ? "A shipment" : "An order"} that is ${inWords(from)} cannot become ${inWords(to)}.`,
   "order.undo-over": "This can no longer be undone: {why}",
   "order.view-limit": "{why}",
   "order.view-missing": "This view was deleted.",

@@ -17,6 +17,8 @@ export interface ShipmentEdit {
   readonly useAnyway: boolean;
 }
 
+const refuse = (from: string, to: string) => orderError("order.transition-refused", { isShipment: true, from, to });
+
 function shipmentIn({ shipments }: OrderState, shipmentId: string): ShipmentRow {
   const shipment = shipments.find(({ id }) => id === shipmentId);
   if (!shipment) throw orderError("order.shipment-missing", { business: "this business" });
@@ -32,7 +34,7 @@ const withShipment = (state: OrderState, changed: ShipmentRow): OrderState => ({
 export function editShipment(edit: ShipmentEdit): OrderEdit {
   return (state, { at, userId }) => {
     const shipment = shipmentIn(state, edit.shipmentId);
-    if (!shipment.isLive) throw orderError("order.transition-refused", { from: "voided", to: shipment.status });
+    if (!shipment.isLive) throw refuse("voided", "changed");
     if (shipment.origin !== "CONSOLE") throw orderError("order.shipment-of-channel");
     const packages = state.packages
       .filter(({ shipmentId }) => shipmentId === shipment.id)
@@ -91,8 +93,7 @@ export function actOnShipment(shipmentId: string, action: ShipmentAction): Order
     const handedOverAt = shipment.handedOverAt === null ? null : new Date(shipment.handedOverAt);
     if (action === "void" && isLive && handedOverAt) throw orderError("order.shipment-handed-over");
     if (!allowsAction({ origin, carrier, status, handedOverAt, isLive }, action)) {
-      const from = isLive ? status : "voided";
-      throw orderError("order.transition-refused", { from, to: shipmentTransitions[action].to });
+      throw refuse(isLive ? status : "voided", shipmentTransitions[action].to);
     }
     const marks: Record<ShipmentAction, Partial<ShipmentRow>> = {
       "hand-over": { markedHandedOverAt: at },
@@ -107,7 +108,7 @@ export function actOnShipment(shipmentId: string, action: ShipmentAction): Order
 export function handleShipment(shipmentId: string): OrderEdit {
   return (state, { at, userId }) => {
     const shipment = shipmentIn(state, shipmentId);
-    if (!shipment.isLive) throw orderError("order.transition-refused", { from: "voided", to: "handled" });
+    if (!shipment.isLive) throw refuse("voided", "handled");
     return withShipment(state, { ...shipment, handledAt: at, handledBy: userId });
   };
 }

@@ -1,7 +1,7 @@
 import { channelCapabilities } from "../contract/channels.ts";
 import type { AddressContent } from "../contract/delivery.ts";
 import { orderError } from "../contract/errors.ts";
-import type { HoldReason, OrderStatus } from "../contract/model.ts";
+import type { HoldReason } from "../contract/model.ts";
 import { evidenceOf, type DeriveContext } from "./derive-order.ts";
 import { shipToHash } from "./derive-lines.ts";
 import { addressRow } from "./merge-delivery.ts";
@@ -21,7 +21,7 @@ export interface ChangeContext {
 }
 export type OrderEdit = (state: OrderState, context: ChangeContext) => OrderState;
 
-const refuse = (state: OrderState, to: OrderStatus) =>
+const refuse = (state: OrderState, to: "ONHOLD" | "CANCELED" | "released" | "paid" | "resolved" | "readdressed") =>
   orderError("order.transition-refused", { from: state.order.orderStatus, to });
 
 /** Holds an order, or changes the hold with the ID. A rule gives its own ID as the one who set it. */
@@ -66,7 +66,7 @@ const isReleasable = ({ endedAt, source }: HoldRow): boolean => endedAt === null
 export function releaseOrder({ holdIds }: { holdIds?: readonly string[] | undefined } = {}): OrderEdit {
   return (state, { at, userId }) => {
     const ended = state.holds.filter((hold) => isReleasable(hold) && (!holdIds || holdIds.includes(hold.id)));
-    if (ended.length === 0) throw refuse(state, "PROCESSING");
+    if (ended.length === 0) throw refuse(state, "released");
     return {
       ...state,
       holds: state.holds.map((hold) => (ended.includes(hold) ? { ...hold, endedAt: at, endedBy: userId } : hold)),
@@ -100,7 +100,7 @@ export function markPaid(): OrderEdit {
   return (state) => {
     const { order } = state;
     const isOpen = order.orderStatus === "PENDING" || order.orderStatus === "ONHOLD";
-    if (order.channelType !== "MANUAL" || order.payment !== "PENDING" || !isOpen) throw refuse(state, "PROCESSING");
+    if (order.channelType !== "MANUAL" || order.payment !== "PENDING" || !isOpen) throw refuse(state, "paid");
     return { ...state, order: { ...order, payment: "PAID" } };
   };
 }
@@ -109,7 +109,7 @@ export function markPaid(): OrderEdit {
 export function resolveOrder(): OrderEdit {
   return (state, { derive }) => {
     const { order } = state;
-    if (order.orderStatus !== "ERROR") throw refuse(state, "PROCESSING");
+    if (order.orderStatus !== "ERROR") throw refuse(state, "resolved");
     const evidence = evidenceOf(state, derive);
     const isReopened = (evidence.REOPENED_AFTER_COMPLETE ?? []).length > 0;
     return {
@@ -152,7 +152,10 @@ export function assignLocation({
     const lines = openLines(state, lineIds).filter(
       (line) => derive.locationTypes.get(line.locationId ?? "") !== "EXTERNAL",
     );
-    if (lines.length === 0 || lines.some((line) => openQuantityOf(line) === 0)) throw refuse(state, "PROCESSING");
+    if (lines.length === 0 || lines.some((line) => openQuantityOf(line) === 0))
+      throw orderError("order.location-refused", {
+        why: "these items have shipped, or an external service ships them.",
+      });
     const assigned =
       locationId === null
         ? { assignedLocationId: null, assignedLocationAt: null, assignedLocationBy: null }
@@ -178,13 +181,13 @@ export function editShipTo({
     const lines = openLines(state, lineIds);
     const capability = channelCapabilities[state.order.channelType].address;
     if (capability === "forbidden") throw orderError("order.address-channel", { channel: channelName });
-    if (lines.length === 0) throw refuse(state, "PROCESSING");
+    if (lines.length === 0) throw refuse(state, "readdressed");
     const shipped = lines.reduce((sum, line) => sum + line.quantityShipped, 0);
     if (shipped > 0) throw orderError("order.address-shipped", { n: shipped });
     const countryOf = (line: LineRow) => state.addresses.find(({ key }) => key === line.shipTo)?.countryCode;
     const isElsewhere = lines.some((line) => (countryOf(line) ?? address.countryCode) !== address.countryCode);
     if (capability === "pushed" && isElsewhere)
-      throw orderError("order.address-refused", { problems: [`${channelName} does not allow another country.`] });
+      throw orderError("order.address-refused", { problems: `${channelName} does not allow another country.` });
     const row = { ...addressRow(`EDIT:${newId()}`, "SHIP_TO", address, derive), verification: verification ?? null };
     const edited = state.lines.map((line) =>
       lines.includes(line)

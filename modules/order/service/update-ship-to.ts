@@ -22,13 +22,18 @@ export async function updateShipTo(database: Database, writer: Writer, input: Sh
   });
 }
 
+/** Returns a field's name in words: "postal code" for postalCode. */
+const labelOf = (field: string): string => field.replaceAll(/[A-Z\d]/g, " $&").toLowerCase();
+
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** Returns an address with trimmed fields and its country's name, or refuses what is missing or doesn't fit. */
 function requireAddress(asked: unknown): AddressContent {
   const parsed = addressSchema.safeParse(asked);
   if (!parsed.success)
-    throw orderError("order.address-refused", { problems: parsed.error.issues.map(({ path }) => path.join(".")) });
+    throw orderError("order.address-refused", {
+      problems: parsed.error.issues.map(({ path }) => `Shorten the ${labelOf(path.join("."))}.`).join(" "),
+    });
   const trimmed = Object.fromEntries(
     Object.entries(parsed.data).map(([name, value]) => [name, value?.trim() || null]),
   ) as AddressContent;

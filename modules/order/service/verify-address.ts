@@ -12,7 +12,7 @@ export async function verifyAddress(
   const problems = checkAddress(address);
   if (problems.length > 0)
     throw orderError("order.address-refused", {
-      problems: problems.map(({ problem }) => problem),
+      problems: problems.map(({ problem }) => problem).join(" "),
       fields: Object.fromEntries(problems.map(({ field, problem }) => [field, problem])),
     });
   const { firstName, lastName } = address;
