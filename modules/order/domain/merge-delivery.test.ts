@@ -145,6 +145,58 @@ test("the highest version wins, at a tie the larger hash", { tags: ["orders.merg
   expect(winner.contentHash).toBe(hashes[1]);
 });
 
+test("the channel's version decides, never when it was observed", { tags: ["orders.delivery.versions"] }, () => {
+  for (const missing of ["sourceVersion", "observedAt", "deliveryId"])
+    expect(deliverySchema.safeParse({ ...testDelivery(1), [missing]: undefined }).success).toBe(false);
+  const counter = testDelivery(7, { observedAt: "2026-11-01T00:00:00Z", facts: testFacts({ total: "7.00" }) });
+  const stale = testDelivery(6, { observedAt: "2026-11-30T00:00:00Z", facts: testFacts({ total: "6.00" }) });
+  expect(merge(counter, stale).order).toMatchObject({ total: "7.00", sourceVersion: 7 });
+  const changedAt = Date.parse("2026-11-02T10:00:00.123Z");
+  const timed = testDelivery(8, { sourceVersion: changedAt, facts: testFacts({ total: "9.00" }) });
+  expect(merge(timed, counter).order).toMatchObject({ total: "9.00", sourceVersion: changedAt });
+});
+
+test("open, own, live and handed over are what the words say", { tags: ["orders.convention.words"] }, () => {
+  const [external, own] = ["01930000-0000-7000-8000-0000000000e1", "01930000-0000-7000-8000-0000000000e2"];
+  const locationTypes = new Map([
+    [external, "EXTERNAL"],
+    [own, "OWN"],
+  ] as const);
+  const [tent, lamp] = testFacts().lines;
+  if (!tent || !lamp) throw new Error("no lines");
+  const lines = [
+    { ...tent, quantity: 5, quantityCanceled: 1, locationId: own },
+    { ...lamp, quantity: 3, locationId: external },
+  ];
+  const content = { carrier: "UPS", items: [{ sourceLineId: "1", quantity: 2 }] };
+  const scan = { sourceEventId: "e1", occurredAt: "2026-11-05T10:00:00Z", status: "IN_TRANSIT" } as const;
+  const later = { sourceEventId: "e2", occurredAt: "2026-11-06T10:00:00Z", status: "OUT_FOR_DELIVERY" } as const;
+  const delivery = testDelivery(1, {
+    facts: testFacts({ lines }),
+    shipments: [
+      { sourceId: "s1", content },
+      { sourceId: "s2", content: { ...content, items: [{ sourceLineId: "1", quantity: 1 }] } },
+    ],
+    trackingEvents: { s1: [later, scan] },
+  });
+  const derive = (given: OrderState) => deriveOrder(given, { ...context, locationTypes });
+  const state = derive(merge(delivery));
+  // 5 ordered − 1 canceled − 3 shipped, and 3 that an external location has.
+  expect(state.order).toMatchObject({ openQuantity: 4, ownOpenQuantity: 1 });
+  const [first, second] = ["s1", "s2"].map((sourceId) =>
+    state.shipments.find((one) => one.sourceShipmentId === sourceId),
+  );
+  expect(first).toMatchObject({ isLive: true, handedOverAt: "2026-11-05T10:00:00.000Z" });
+  expect(second).toMatchObject({ isLive: true, handedOverAt: null });
+  const changed = (change: object) =>
+    derive({ ...state, shipments: state.shipments.map((one) => (one === second ? { ...one, ...change } : one)) });
+  const marked = changed({ markedHandedOverAt: "2026-11-07T00:00:00.000Z" });
+  expect(marked.shipments.find(({ id }) => id === second?.id)?.handedOverAt).toBe("2026-11-07T00:00:00.000Z");
+  const voided = changed({ voidedAt: "2026-11-07T00:00:00.000Z" });
+  expect(voided.shipments.find(({ id }) => id === second?.id)?.isLive).toBe(false);
+  expect(voided.order).toMatchObject({ openQuantity: 5, ownOpenQuantity: 2 });
+});
+
 test("ready-at is the earliest time of any delivery, also of a stale one", { tags: ["orders.merge.ready-at"] }, () => {
   const newer = testDelivery(5, { facts: testFacts({ paidAt: "2026-11-04T00:00:00Z" }) });
   const stale = testDelivery(2, { facts: testFacts({ paidAt: "2026-11-02T00:00:00Z" }) });

@@ -9,7 +9,9 @@ import { deliverOrders } from "../service/deliver-orders.ts";
 import { endDueHoldsOf } from "../service/end-holds.ts";
 import { changesChannel } from "../store/changes.ts";
 import { recountOrders } from "../service/recount-orders.ts";
-import { testChannel, testDelivery } from "../testing/deliveries.ts";
+import { updateShipTo } from "../service/update-ship-to.ts";
+import { createNote } from "../service/write-note.ts";
+import { testAddress, testChannel, testDelivery, testFacts } from "../testing/deliveries.ts";
 import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
 import { orderKeeper } from "./order-keeper.ts";
 
@@ -124,7 +126,7 @@ test(
 
 test(
   "a hold ends at its time and its user is notified",
-  { tags: ["orders.status.release"], timeout: 40_000 },
+  { tags: ["orders.status.release", "orders.notification.affected-user"], timeout: 40_000 },
   async () => {
     const orderId = await newOrder();
     const scope = { ...scene.scope, userId: scene.userId };
@@ -150,5 +152,41 @@ test(
     expect(rows).toEqual([{ order_status: "PROCESSING", version: 3 }]);
     const notified = `from notification.notification where kind = 'order.hold-ended' and user_id = '${scene.userId}'`;
     await vi.waitFor(async () => expect(await countOf(notified)).toBe(1), { timeout: 20_000 });
+  },
+);
+
+test(
+  "mentioned users, and those whose address a channel replaced, are notified once per order",
+  { tags: ["orders.notification.affected-user"], timeout: 40_000 },
+  async () => {
+    const notified = (kind: string) =>
+      countOf(`from notification.notification where kind = 'order.${kind}' and user_id = '${scene.userId}'`);
+    const user = { ...scene.scope, userId: scene.userId };
+    const sourceOrderId = randomUUID();
+    const deliver = async (version: number, address1: string) =>
+      deliverOrders(scene.database, scene.scope, {
+        channel: testChannel,
+        deliveries: [
+          testDelivery(version, { sourceOrderId, facts: testFacts({ shipTo: { ...testAddress, address1 } }) }),
+        ],
+      });
+    const { orderIds } = await deliver(1, "1 Test Street");
+    const cartOrderId = orderIds.get(sourceOrderId) ?? "";
+    await updateShipTo(scene.database, user, {
+      cartOrderId,
+      clientKey: randomUUID(),
+      version: 1,
+      address: { ...testAddress, address1: "2 Edited Street" },
+    });
+    await deliver(2, "3 Channel Road");
+    await createNote(scene.database, user, {
+      cartOrderId,
+      clientKey: randomUUID(),
+      type: "INTERNAL",
+      note: "Please look",
+      mentionedUserIds: [scene.userId, scene.userId],
+    });
+    for (const kind of ["address-overruled", "mentioned"])
+      await vi.waitFor(async () => expect([kind, await notified(kind)]).toEqual([kind, 1]), { timeout: 20_000 });
   },
 );

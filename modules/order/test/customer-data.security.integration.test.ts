@@ -83,7 +83,7 @@ test("users with updateOrders read every personal value", async () => {
 
 test.each(["sales rep", "superadmin", "impersonated"])(
   "%s reads every field of orders and shipments without a personal value",
-  { tags: ["orders.privacy.masking", "orders.acceptance.rights"] },
+  { tags: ["orders.privacy.masking", "orders.privacy.personal-fields", "orders.acceptance.rights"] },
   async (role) => {
     shipmentId = await firstShipment();
     const client = masked[role] as ApiClient;
@@ -129,6 +129,42 @@ test(
     await connection.end();
     expect(rows.length).toBeGreaterThan(5);
     expect(personalValuesIn(rows.map(({ text }) => text).join("\n"))).toEqual([]);
+  },
+);
+
+test(
+  "support sees customer data after giving a reason, which is audited; an impersonated session never does",
+  { tags: ["orders.privacy.support-reveal"] },
+  async () => {
+    const reveal = (client: ApiClient, reason: string) =>
+      ask(
+        client,
+        `mutation ($b: ID!, $reason: String!) { order_customerDataReveal(cartBusinessId: $b, reason: $reason) { until } }`,
+        { b: scene.businessId, reason },
+      );
+    const show = (client: ApiClient) =>
+      ask(
+        client,
+        `query ($b: ID!, $id: ID!) { order_orderShow(cartBusinessId: $b, cartOrderId: $id) {
+          isCustomerDataMasked canRevealCustomerData customerAddress { name } } }`,
+        { b: scene.businessId, id: orderId },
+      );
+    const impersonated = masked["impersonated"] as ApiClient;
+    expect(await show(scene.support)).toMatchObject({ isCustomerDataMasked: true, canRevealCustomerData: true });
+    expect(await reveal(scene.support, " ")).toMatchObject({ code: "order.input-refused" });
+    expect(await reveal(scene.support, "Ticket 4711")).toMatchObject({ until: expect.any(String) as string });
+    expect(await show(scene.support)).toMatchObject({
+      isCustomerDataMasked: false,
+      customerAddress: { name: "Zebulon1 Quartermain1" },
+    });
+    expect(await reveal(impersonated, "Ticket 4711")).toMatchObject({ code: "identity.read-only" });
+    expect(await show(impersonated)).toMatchObject({ isCustomerDataMasked: true, canRevealCustomerData: false });
+    const connection = await scene.api.connectAdmin();
+    const { rows } = await connection.query(
+      `select after from org.audit_entry where action = 'order.customer-data-shown'`,
+    );
+    await connection.end();
+    expect(rows).toEqual([{ after: { reason: "Ticket 4711" } }]);
   },
 );
 

@@ -166,3 +166,43 @@ test("each tab's count is the number of its rows", async () => {
   }
   expect(counts).toMatchObject({ all: 30, unfulfilled: 27 });
 });
+
+test(
+  "total comes from counters, or is exact to 10,000, and a dry run counts exactly",
+  { tags: ["orders.counter.total-count"], timeout: 60_000 },
+  async () => {
+    const connection = await scene.api.connectAdmin();
+    // Rows that no counter knows.
+    await connection.query(
+      `insert into "order"."order" select copy.* from "order"."order" o, generate_series(1, 10000) n,
+         jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'source_order_id', 'copy ' || n)) copy
+       where o.business_id = $1 and o.order_number = 'A-1001'`,
+      [scene.businessId],
+    );
+    await connection.end();
+    const counted = { totalCount: 30, isMoreThanCounted: false };
+    expect(await find({}, { take: 1 })).toMatchObject(counted);
+    expect(await find({ tab: "unfulfilled" }, { take: 1 })).toMatchObject({ ...counted, totalCount: 27 });
+    for (const filter of [
+      { orderStatus: ["PROCESSING", "CANCELED"] },
+      { orderFulfillmentStatusName: ["UNFULFILLED"] },
+      { orderDateFrom: "2026-10-30T00:00:00Z", orderDateTo: "2026-11-30T00:00:00Z" },
+    ])
+      expect([filter, await find(filter, { take: 1 })]).toMatchObject([filter, counted]);
+    expect(await find({ currency: "USD" }, { take: 1 })).toMatchObject({ totalCount: 15, isMoreThanCounted: false });
+    expect(await find({ currency: "EUR" }, { take: 1 })).toMatchObject({
+      totalCount: 10_000,
+      isMoreThanCounted: true,
+    });
+    const preview = await ask(
+      scene.admin,
+      `mutation ($id: ID!, $input: OrderBulkPreviewInput!) {
+        order_bulkPreview(cartBusinessId: $id, input: $input) { orderCount } }`,
+      {
+        id: scene.businessId,
+        input: { action: { kind: "HOLD", reason: "ADDRESS" }, filter: { currency: "EUR" } },
+      },
+    );
+    expect(preview).toEqual({ orderCount: 10_015 });
+  },
+);

@@ -202,33 +202,58 @@ describe("tags", () => {
 });
 
 describe("location", () => {
-  test("of open lines is assigned, and a closed one is refused", async () => {
-    const [dallas, closed] = [newId(), newId()];
-    const connection = await scene.api.connectAdmin();
-    for (const [id, name, isActive] of [
-      [dallas, "Dallas", true],
-      [closed, "Closed", false],
-    ])
-      await connection.query(
-        `insert into inventory.location
+  test(
+    "of open lines is assigned, stays while in use, and a closed one is refused",
+    { tags: ["orders.error.location-in-use"] },
+    async () => {
+      const [dallas, austin, closed] = [newId(), newId(), newId()];
+      const connection = await scene.api.connectAdmin();
+      for (const [id, name, isActive] of [
+        [dallas, "Dallas", true],
+        [austin, "Austin", true],
+        [closed, "Closed", false],
+      ])
+        await connection.query(
+          `insert into inventory.location
            (business_id, id, name, type, zone, country, cutoffs, handling_days, calendar, is_active)
          values ($1, $2, $3, 'OWN', 'America/Chicago', 'US', '["15:00","15:00","15:00","15:00","15:00",null,null]', 1,
            '{"holidays":[],"closures":[],"extraOpenings":[]}', $4)`,
-        [scene.businessId, id, name, isActive],
-      );
-    await connection.end();
-    const cartOrderId = await place();
-    const assign = (input: object) =>
-      write("order_orderLocationAssign", "OrderLocationAssignInput", { cartOrderId, ...input });
-    const assigned = await assign({ locationId: dallas });
-    expect(assigned.orderItems.map(({ locationId }) => locationId)).toEqual([dallas, dallas]);
-    expect(await assign({ locationId: closed, version: assigned.version })).toMatchObject({
-      code: "order.location-refused",
-    });
-    expect(await assign({ locationId: newId(), version: assigned.version })).toMatchObject({
-      code: "order.location-refused",
-    });
-  });
+          [scene.businessId, id, name, isActive],
+        );
+      await connection.end();
+      const cartOrderId = await place();
+      const assign = (input: object) =>
+        write("order_orderLocationAssign", "OrderLocationAssignInput", { cartOrderId, ...input });
+      const assigned = await assign({ locationId: dallas });
+      expect(assigned.orderItems.map(({ locationId }) => locationId)).toEqual([dallas, dallas]);
+      expect(await assign({ locationId: closed, version: assigned.version })).toMatchObject({
+        code: "order.location-refused",
+      });
+      expect(await assign({ locationId: newId(), version: assigned.version })).toMatchObject({
+        code: "order.location-refused",
+      });
+      const second = { cartOrderId: await place(), locationId: dallas };
+      await write("order_orderLocationAssign", "OrderLocationAssignInput", second);
+      const deactivate = (id: string) =>
+        ask(
+          scene.admin,
+          `mutation ($businessId: ID!, $input: InventoryLocationDeactivateInput!) {
+          inventory_locationDeactivate(businessId: $businessId, input: $input) { isActive } }`,
+          { businessId: scene.businessId, input: { id, version: 1, clientKey: newId() } },
+        );
+      expect(await deactivate(dallas)).toMatchObject({
+        code: "inventory.location-in-use",
+        class: "conflict",
+        error: "2 open orders ship from here. Choose where they go.",
+      });
+      expect(await deactivate(austin)).toEqual({ isActive: false });
+      expect(await deactivate(dallas)).toMatchObject({
+        code: "inventory.location-last",
+        class: "conflict",
+        error: "A business needs one active location.",
+      });
+    },
+  );
 });
 
 describe("deletion", () => {

@@ -1,0 +1,80 @@
+import { runText, tables, type Tx } from "@bc/db/database";
+import { type KyselyPlugin, RawNode } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { shipmentSortColumns } from "../contract/find-shipment.ts";
+import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
+import { pageOrders, sortColumns } from "./page-orders.ts";
+import { pageShipments } from "./page-shipments.ts";
+
+let scene: OrderScene;
+beforeAll(async () => {
+  scene = await createOrderScene();
+});
+afterAll(() => scene.close());
+
+/** Returns the plan of the statement that the work sends. It sorts only if no index has the order. */
+async function planOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
+  const plan: string[] = [];
+  const explain: KyselyPlugin = {
+    transformQuery: ({ node }) =>
+      RawNode.is(node)
+        ? { ...node, sqlFragments: [`explain ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)] }
+        : node,
+    transformResult({ result }) {
+      plan.push(...result.rows.map((row) => String(row["QUERY PLAN"])));
+      return Promise.resolve(result);
+    },
+  };
+  await scene.database.withTenant(scene.scope, async (tx) => {
+    for (const way of ["seqscan", "bitmapscan", "sort", "incremental_sort"])
+      await runText(tx, `set local enable_${way} = off`, []);
+    await work(tables(tx).withPlugin(explain) as unknown as Tx);
+  });
+  return plan.join("\n");
+}
+
+const now = new Date("2026-11-17T12:00:00Z");
+const directions = ["asc", "desc"] as const;
+
+test.each(sortColumns.flatMap((column) => directions.map((direction) => ({ column, direction }))))(
+  "orders are read from an index, sorted by $column $direction",
+  { tags: ["orders.storage.sort-indexes"] },
+  async (sort) => {
+    const { businessId } = scene.scope;
+    const filter = { businessId, tab: "ALL", now, today: "2026-11-17", isDeleted: false, search: [] } as const;
+    const plan = await planOf((tx) => pageOrders(tx, filter, { sort, after: undefined, skip: 0, take: 50 }));
+    expect(plan).toContain(sort.direction === "asc" ? "Index Scan using" : "Index Scan Backward using");
+    expect(plan).not.toContain("Sort");
+  },
+);
+
+test.each(shipmentSortColumns.flatMap((column) => directions.map((direction) => ({ column, direction }))))(
+  "shipments are read from an index, sorted by $column $direction",
+  { tags: ["orders.storage.sort-indexes"] },
+  async (sort) => {
+    const { businessId } = scene.scope;
+    const plan = await planOf((tx) =>
+      pageShipments(tx, { businessId, tab: "all", now, search: [] }, { sort, skip: 0, take: 50 }),
+    );
+    expect(plan).toContain("Index Scan");
+    expect(plan).not.toContain("Sort");
+  },
+);
+
+test(
+  "open orders have partial indexes by dispatch-by and risk",
+  { tags: ["orders.storage.sort-indexes"] },
+  async () => {
+    const { rows } = await scene.admin.query<{ definition: string }>(
+      `select pg_get_indexdef(indexrelid) as definition from pg_index
+       where indrelid = '"order"."order"'::regclass and indpred is not null`,
+    );
+    const definitions = rows.map(({ definition }) => definition);
+    expect(definitions).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("(business_id, dispatch_by, id) WHERE"),
+        expect.stringContaining("(business_id, risk_at, id) WHERE"),
+      ]),
+    );
+  },
+);
