@@ -48,7 +48,7 @@ export function deriveShipments(state: OrderState): OrderState {
 }
 
 /** Returns the name under which carriers are compared. */
-const carrierKey = (carrier: string | null): string => carrierOf(carrier) ?? (carrier ?? "").toLowerCase();
+export const carrierKey = (carrier: string | null): string => carrierOf(carrier) ?? (carrier ?? "").toLowerCase();
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;

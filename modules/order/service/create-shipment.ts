@@ -5,6 +5,7 @@ import { idWithin } from "@bc/runtime/ids";
 import { orderError } from "../contract/errors.ts";
 import { type CreateShipment, createShipmentSchema } from "../contract/shipment-input.ts";
 import { addShipment, type NewPackage } from "../domain/add-shipment.ts";
+import { carrierKey } from "../domain/derive-shipments.ts";
 import { gramsOf, millimetersOf } from "../domain/units.ts";
 import { changeOrder } from "./change-order.ts";
 import { tenantOf } from "./deliver-orders.ts";
@@ -28,7 +29,7 @@ export async function createShipment(database: Database, scope: OrderScope, inpu
     edit: addShipment({
       id,
       locationId: data.locationId ?? null,
-      carrier: data.shippingCarrier ?? null,
+      carrier: carrierFor(data.shippingCarrier, presets),
       method: data.shippingMethod ?? null,
       shippedAt: data.shippedAt?.toISOString() ?? null,
       packages: data.packages.map((one, position) =>
@@ -61,6 +62,18 @@ async function findPresets(
     }
     return found;
   });
+}
+
+/** Returns the carrier: the chosen one, else that of the presets. Refuses a carrier's preset with another carrier. */
+function carrierFor(chosen: string | null | undefined, presets: ReadonlyMap<string, PackageRow>): string | null {
+  let carrier = chosen?.trim() || null;
+  for (const { name, carrierName } of presets.values()) {
+    if (carrierName === null) continue;
+    carrier ??= carrierName;
+    if (carrierKey(carrier) !== carrierKey(carrierName))
+      throw orderError("order.input-refused", { problems: `${name} is only for ${carrierName}.` });
+  }
+  return carrier;
 }
 
 /** Without a size of its own, a package has that of its preset. */

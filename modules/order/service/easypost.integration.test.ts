@@ -91,7 +91,7 @@ describe("a posted event", { tags: ["orders.shipment.tracking-webhook"] }, () =>
   });
 });
 
-test("an address is verified, corrected or not verified", { tags: ["orders.detail.address-validation"] }, async () => {
+test("an address is verified, corrected or not verified", async () => {
   const address = { address1: "1 Main Street", city: "Dallas", state: "TX", postalCode: "75201", countryCode: "US" };
   expect(await carriers.verifyAddress(address, signal)).toEqual({ outcome: "verified" });
   expect(await carriers.verifyAddress({ ...address, address1: "1 Main Strete" }, signal)).toMatchObject({

@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  "support sees customer data after giving a reason, which is audited; an impersonated session never does",
+  "support sees customer data after giving a reason, which is audited; impersonation never does",
   { tags: ["orders.privacy.support-reveal"] },
   async () => {
     const reveal = (client: ApiClient, reason: string) =>

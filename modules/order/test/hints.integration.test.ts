@@ -105,7 +105,7 @@ test(
 
 test(
   "dismissed hint stays away for everyone, and only with the right to update orders",
-  { tags: ["orders.detail.hints", "orders.operation.new-writes"] },
+  { tags: ["orders.detail.hints"] },
   async () => {
     const idOf = await place({
       orderNumber: "X-1",

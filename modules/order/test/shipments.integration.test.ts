@@ -134,6 +134,23 @@ describe("creating a shipment", () => {
     });
   });
 
+  test("takes a carrier's preset only with its carrier", { tags: ["orders.entity.package-preset"] }, async () => {
+    const preset = newId();
+    await scene.admin.query(
+      `insert into inventory.package (business_id, id, name, kind, carrier_name, length, width, height, dimension_unit,
+         empty_weight, max_weight, weight_unit, barcode)
+       values ($1, $2, 'Express pak', 'CARRIER', 'FedEx', 300, 200, 100, 'cm', 50, 9000, 'g', '4711')`,
+      [scene.scope.businessId, preset],
+    );
+    const packages = [{ items: itemsOf(), presetId: preset }];
+    await expect(ship({ packages, shippingCarrier: "UPS" })).rejects.toMatchObject({
+      code: "order.input-refused",
+      params: { problems: "Express pak is only for FedEx." },
+    });
+    for (const shippingCarrier of ["FEDEX", undefined])
+      expect(await shipmentRow(await ship({ packages, shippingCarrier }))).toMatchObject({ shipping_carrier: "FedEx" });
+  });
+
   test("is unknown without a number or a tracked carrier", { tags: ["orders.shipment-status.unknown"] }, async () => {
     expect(await shipmentRow(await ship())).toMatchObject({ status: "UNKNOWN", tracking_number: null });
   });

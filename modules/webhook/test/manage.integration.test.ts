@@ -17,7 +17,7 @@ const list = async (): Promise<Listed[]> =>
 
 test(
   "created webhook shows its secret once, pins the version and is stored sealed",
-  { tags: ["orders.webhook.signature", "orders.operation.settings"] },
+  { tags: ["orders.webhook.signature"] },
   async () => {
     const clientKey = newId();
     const { id, secret } = await scene.create({ clientKey });

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
-import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
+import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
 import { BulkPage } from "./bulk-page.tsx";
 
 const show = pageShower(render);
@@ -167,3 +167,27 @@ test("tray shows other runs in progress with their link", { tags: "orders.bulk-r
   ]);
   within(tray).getByText("640 done · 13 skipped · 0 failed");
 });
+
+test(
+  "disabled start names the missing right and who holds it",
+  { tags: "orders.rights.no-new-intent", timeout: 60_000 },
+  async () => {
+    const organizations = [{ ...testMe.organizations[0], roleName: "org_member" }];
+    const ann = { userId: "a", firstName: "Ann", lastName: "Lee", primaryEmail: "ann@acme.example" };
+    open(
+      { state: "PREVIEWED", plannedCount: 1_271 },
+      {
+        GetMe: () => ({ me: { ...testMe, organizations } }),
+        ExplainPermission: () => ({
+          org_permissionExplain: { roles: [], members: [{ ...ann, role: { name: "org_admin" } }] },
+        }),
+      },
+    );
+    const start = await screen.findByRole("button", { name: "Hold 1,271 orders" }, soon);
+    expect(start.hasAttribute("disabled")).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "Why can't I?" }));
+    await screen.findByText("None of your roles lets you change orders.", undefined, soon);
+    expect(await screen.findByRole("link", { name: "Ann Lee" }, soon)).toBeDefined();
+    screen.getByText("Organization administrator");
+  },
+);
