@@ -85,6 +85,7 @@ async function goOn(page: Page, number: string): Promise<void> {
 async function deliver(url: string): Promise<void> {
   const worker = createDatabase({ url, max: 1, onIdleError: () => undefined });
   const now = new Date().toISOString();
+  const currency = "USD" as const;
   const lines = [{ sourceLineId: "1", sku, name: "Lantern", quantity: 1, price: "10.00", total: "10.00" }];
   const deliveries = Array.from({ length: delivered }, (_, index) => {
     const orderNumber = numberOf(index + 1);
@@ -93,7 +94,7 @@ async function deliver(url: string): Promise<void> {
       sourceOrderId: orderNumber,
       sourceVersion: 1,
       observedAt: now,
-      facts: { orderNumber, orderDate: now, total: "10.00", subtotal: "10.00", currency: "USD", lines, shipTo },
+      facts: { orderNumber, orderDate: now, total: "10.00", subtotal: "10.00", currency, lines, shipTo },
     };
   });
   const [{ id, name }] = demo.channels;
