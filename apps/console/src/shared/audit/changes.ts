@@ -1,3 +1,4 @@
+import { capitalized } from "../format/words.ts";
 import { roleLabel } from "../role-label.ts";
 
 /** A difference between before and after, in words. */
@@ -35,8 +36,7 @@ function recordOf(facts: unknown): Record<string, unknown> {
 
 /** "timeZone" as "Time zone". */
 function readable(name: string): string {
-  const spaced = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalized(name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 function valueText(name: string, value: unknown): string {

@@ -1,3 +1,4 @@
+import { capitalized } from "../format/words.ts";
 import type { ListAuditQuery } from "./api/list-audit.gen.ts";
 
 export type Entry = ListAuditQuery["org_auditList"]["data"][number];
@@ -9,7 +10,7 @@ export function personName({ name, email, id }: Person): string {
 
 /** "Renamed the business": the action as the start of a line. */
 export function whatWasDone({ sentence }: Entry): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalized(sentence);
 }
 
 export function targetName({ targetType, targetName: name, targetId }: Entry): string {

@@ -7,6 +7,7 @@ import { shownZone } from "@bc/ui/dates/shown";
 import { Switch } from "@bc/ui/switch";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { capitalized } from "../format/words.ts";
 import { PersonField } from "../person-field.tsx";
 import { DayFilter } from "../day-filter.tsx";
 import type { AuditNarrowing } from "./filter.ts";
@@ -69,7 +70,7 @@ export function Filters(props: FiltersProps) {
           label="Action"
           placeholder="Everything"
           value={narrowing.action ?? null}
-          options={actions.map((action) => ({ value: action, text: capital(auditActions[action]) }))}
+          options={actions.map((action) => ({ value: action, text: capitalized(auditActions[action]) }))}
           onChange={(action) => onChange({ action: action ?? undefined })}
         />
         {businesses && (
@@ -100,8 +101,4 @@ export function Filters(props: FiltersProps) {
       </div>
     </div>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, duration } from "./words.ts";
+import { capitalized, counted, duration } from "./words.ts";
 
 test.each([
   [1, "business", "1 business"],
@@ -26,4 +26,8 @@ test.each([
   [259_000_000, "3 days"],
 ])("%d ms reads %j", (ms, text) => {
   expect(duration(ms)).toBe(text);
+});
+
+test("text starts with a capital letter and is otherwise kept", () => {
+  expect(["order held by Ada", "SKU", ""].map(capitalized)).toEqual(["Order held by Ada", "SKU", ""]);
 });

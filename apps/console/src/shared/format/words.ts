@@ -12,6 +12,11 @@ export function plural(word: string): string {
   return `${word}s`;
 }
 
+/** The text with a capital first letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 const list = new Intl.ListFormat("en");
 
 /** "Users, Orders, and Organizations". */

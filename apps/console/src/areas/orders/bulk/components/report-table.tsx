@@ -11,6 +11,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useClient } from "../../../../shared/api/client.ts";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { capitalized } from "../../../../shared/format/words.ts";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { usePagedTable } from "../../../../shared/use-paged-table.ts";
 import { listBulkItems, type ListBulkItemsQuery } from "../../api/list-bulk-items.gen.ts";
@@ -40,7 +41,7 @@ const columns: readonly TableColumn<Item>[] = [
     disableSortBy: true,
     Cell: ({ result }) => <Badge tone={resultWords[result].tone}>{resultWords[result].text}</Badge>,
   },
-  { id: "reason", accessor: ({ text }) => sentence(text ?? ""), Header: "Reason", width: 320, disableSortBy: true },
+  { id: "reason", accessor: ({ text }) => capitalized(text ?? ""), Header: "Reason", width: 320, disableSortBy: true },
   {
     accessor: "processedAt",
     Header: "Time",
@@ -49,7 +50,6 @@ const columns: readonly TableColumn<Item>[] = [
     Cell: ({ processedAt }) => processedAt && <Moment iso={processedAt} />,
   },
 ];
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const all = { value: "", text: "All" };
 const results = Object.entries(resultWords).map(([value, { text }]) => ({ value, text }));
 const refreshMs = 2_000;
@@ -72,7 +72,7 @@ export function ReportTable({ businessId: cartBusinessId, run }: { businessId: s
     setState(changed(state, { filters: value ? { ...others, [name]: [value] } : others }));
   };
   const reasons = [
-    ...new Map(run.reasons.map(({ reason: value, text }) => [value, { value, text: sentence(text) }])).values(),
+    ...new Map(run.reasons.map(({ reason: value, text }) => [value, { value, text: capitalized(text) }])).values(),
   ];
   return (
     <DataTable

@@ -1,3 +1,4 @@
+import { capitalized } from "../../../../shared/format/words.ts";
 import { fulfillmentWords, orderStatusWords } from "../../components/order-words.ts";
 import type { ListTimelineQuery } from "../api/list-timeline.gen.ts";
 
@@ -35,13 +36,8 @@ const words: Readonly<Record<string, string>> = {
 
 /** Names what happened: in its own words, or by the last part of its name. */
 export function happeningText({ what, who }: Pick<TimelineEntry, "what" | "who">): string {
-  const text = words[what] ?? sentenceOf(what);
+  const text = words[what] ?? capitalized(what.replaceAll(/[.\-_]/g, " "));
   return who ? `${text} by ${who}` : text;
-}
-
-function sentenceOf(name: string): string {
-  const plain = name.replaceAll(/[.\-_]/g, " ");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** The changed values as "field: before → after", where both are plain. */
@@ -68,6 +64,5 @@ const statusText = (value: string): string => statuses[value]?.text ?? value;
 /** "orderStatus" as "Order status". */
 function fieldWord(field: string): string {
   if (field === "orderFulfillmentStatusName") return "Fulfillment";
-  const spaced = field.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalized(field.replaceAll(/([A-Z])/g, " $1").toLowerCase());
 }

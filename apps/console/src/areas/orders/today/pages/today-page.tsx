@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
-import { counted, plural } from "../../../../shared/format/words.ts";
+import { capitalized, counted, plural } from "../../../../shared/format/words.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { useCan } from "../../../../shared/rights.ts";
 import { BulkTray } from "../../components/bulk-tray.tsx";
@@ -71,17 +71,17 @@ function Businesses({ today, organizationId }: { today: Today; organizationId: s
   const [isOpen, setOpen] = useState(false);
   const { needsActionCount, noActionCount } = today;
   const word = wordOf(today.organizations, organizationId);
-  const rest = titled(`other ${plural(word)}`);
+  const rest = capitalized(`other ${plural(word)}`);
   if (needsActionCount + noActionCount === 0)
     return <EmptyState title="No orders to view">Ask an administrator for a role in a {word}.</EmptyState>;
   return (
     <div className="flex flex-col gap-4">
       {needsActionCount > 0 ? (
-        <Card title={titled(`${plural(word)} that need action`)}>
+        <Card title={capitalized(`${plural(word)} that need action`)}>
           <BusinessList
             organizationId={organizationId}
             needsAction
-            label={titled(`${plural(word)} that need action`)}
+            label={capitalized(`${plural(word)} that need action`)}
           />
         </Card>
       ) : (
@@ -112,8 +112,6 @@ function wordOf(organizations: Today["organizations"], chosen: string | null): s
   const words = new Set(shown.map(({ businessEntityTerminology }) => businessEntityTerminology.toLowerCase()));
   return words.size === 1 ? ([...words][0] ?? "business") : "business";
 }
-
-const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function sumsOf({ toShipToday, lateRisk, overdue, onHold, exceptions }: Today["totals"]): string {
   return [
