@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay, formatInstant, formatMoment, formatTime } from "./dates.ts";
+import { formatDate, formatDay, formatInstant, formatMinute, formatMoment, formatTime } from "./dates.ts";
 
 test("build date is in UTC", { tags: "shell.status.commit-date" }, () => {
   expect(formatDay("2025-09-08T23:30:00-02:00")).toBe("2025-09-09");
@@ -18,6 +18,10 @@ test.each([
   ["UTC", "Nov 15, 2026, 8:05:00 AM UTC"],
 ])("time in %s shows the time zone", (zone, text) => {
   expect(formatMoment("2026-11-15T08:05:00Z", zone)).toBe(text);
+});
+
+test("time to the minute shows the time zone", () => {
+  expect(formatMinute("2026-11-15T08:05:09Z", "Europe/Berlin")).toBe("Nov 15, 2026, 9:05 AM GMT+1");
 });
 
 test("day is that of the time zone", () => {

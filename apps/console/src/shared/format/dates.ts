@@ -3,7 +3,9 @@ function zoneOf(timeZone: string): Intl.DateTimeFormatOptions {
   return { timeZone, timeZoneName: timeZone === "UTC" ? "short" : "shortOffset" };
 }
 
-const time = { hour: "numeric", minute: "2-digit", second: "2-digit" } as const;
+const day = { year: "numeric", month: "short", day: "numeric" } as const;
+const minute = { hour: "numeric", minute: "2-digit" } as const;
+const time = { ...minute, second: "2-digit" } as const;
 const readerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Date and time in the user's time zone, with the zone. */
@@ -23,13 +25,12 @@ export function formatDate(iso: string, timeZone: string): string {
 
 /** "Nov 15, 2026, 11:22:18 AM GMT+1": date and time in a time zone, with the zone. */
 export function formatMoment(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    ...time,
-    ...zoneOf(timeZone),
-  }).format(new Date(iso));
+  return new Intl.DateTimeFormat("en-US", { ...day, ...time, ...zoneOf(timeZone) }).format(new Date(iso));
+}
+
+/** "Nov 15, 2026, 11:22 AM GMT+1": date and time to the minute in a time zone, with the zone. */
+export function formatMinute(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { ...day, ...minute, ...zoneOf(timeZone) }).format(new Date(iso));
 }
 
 /** yyyy-mm-dd in UTC, as in build names. */

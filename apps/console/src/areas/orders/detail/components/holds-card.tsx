@@ -1,6 +1,6 @@
 import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
-import { formatMinute } from "../../../../shared/orders/format-minute.ts";
+import { formatMinute } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { holdReasonWords } from "../../components/order-words.ts";
 import type { Order } from "./order.ts";

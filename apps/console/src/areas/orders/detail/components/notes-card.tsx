@@ -1,7 +1,7 @@
 import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
-import { formatMinute } from "../../../../shared/orders/format-minute.ts";
+import { formatMinute } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { noteTypeWords } from "./note-words.ts";
 import type { Order } from "./order.ts";

@@ -4,7 +4,7 @@ import { CopyButton } from "@bc/ui/copy-button";
 import { PageHeader } from "@bc/ui/page";
 import type { ReactNode } from "react";
 import { useCurrent } from "../../../../shared/current/current.tsx";
-import { formatMinute } from "../../../../shared/orders/format-minute.ts";
+import { formatMinute } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { ShipByTime } from "../../components/ship-by-time.tsx";

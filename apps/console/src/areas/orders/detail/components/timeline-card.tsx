@@ -7,7 +7,7 @@ import { Bot, Store, Truck, User } from "lucide-react";
 import { useState } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
-import { formatMinute } from "../../../../shared/orders/format-minute.ts";
+import { formatMinute } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { listTimeline } from "../api/list-timeline.gen.ts";

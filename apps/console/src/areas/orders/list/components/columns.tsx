@@ -1,7 +1,6 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { Badge } from "@bc/ui/badge";
-import { formatDate } from "../../../../shared/format/dates.ts";
-import { formatMinute } from "../../../../shared/orders/format-minute.ts";
+import { formatDate, formatMinute } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/orders/money.ts";
 import { holdReasonWords } from "../../components/order-words.ts";
 import type { OrderRow } from "../../components/order-row.ts";

@@ -1,8 +1,7 @@
 import { Alert } from "@bc/ui/alert";
 import { Card, CardBody } from "@bc/ui/card";
 import { Facts } from "@bc/ui/facts";
-import { formatDate } from "../../../../shared/format/dates.ts";
-import { formatMinute } from "../../../../shared/orders/format-minute.ts";
+import { formatDate, formatMinute } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { formatMoney } from "../../../../shared/orders/money.ts";
 import { confirmationWords, costsOf, type Shipment } from "./shipment.ts";

@@ -1,5 +1,5 @@
 import { Card } from "@bc/ui/card";
-import { formatMinute } from "../../../../shared/orders/format-minute.ts";
+import { formatMinute } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import type { Shipment } from "./shipment.ts";
 

@@ -1,7 +1,7 @@
 import { Activity } from "@bc/ui/activity";
 import { Card, CardBody } from "@bc/ui/card";
 import { CircleAlert, PackageCheck, Truck } from "lucide-react";
-import { formatMinute } from "../../../../shared/orders/format-minute.ts";
+import { formatMinute } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { shipmentStatusWords } from "../../../../shared/orders/shipment-words.ts";
 import { localTimeText, type Shipment } from "./shipment.ts";

@@ -1,6 +1,5 @@
 import type { TableColumn } from "@bc/ui/table/column";
-import { formatDate } from "../../../../shared/format/dates.ts";
-import { formatMinute } from "../../../../shared/orders/format-minute.ts";
+import { formatDate, formatMinute } from "../../../../shared/format/dates.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { ShipmentStatusBadge } from "../../components/shipment-status.tsx";
 import type { ShipmentRow } from "./shipment-row.ts";
