@@ -1,3 +1,4 @@
+import { holdReasons } from "@bc/order/contract/model";
 import { dayIn, hourOf } from "@bc/ui/dates/day";
 import { DateField } from "@bc/ui/form/date-field";
 import type { FieldOf } from "@bc/ui/form/schema-fields";
@@ -9,16 +10,9 @@ import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { holdReasonWords } from "./order-words.ts";
 
 // Channels hold orders themselves.
-export const holdReasons = [
-  "AWAITING_PAYMENT",
-  "ADDRESS",
-  "FRAUD_REVIEW",
-  "OUT_OF_STOCK",
-  "CUSTOMER_REQUEST",
-  "OTHER",
-] as const;
+export const userHoldReasons = holdReasons.filter((reason) => reason !== "CHANNEL");
 export const holdSchema = z.object({
-  reason: z.enum(holdReasons),
+  reason: z.enum(userHoldReasons),
   note: z.string().max(1_000).optional(),
   until: z.string().optional(),
 });
@@ -30,7 +24,7 @@ export const holdEnd = (day: string | undefined, zone: string): string | null =>
 
 interface HoldFieldsProps {
   fields: {
-    reason: FieldOf<(typeof holdReasons)[number]>;
+    reason: FieldOf<(typeof userHoldReasons)[number]>;
     note: FieldOf<string>;
     until: FieldOf<string>;
   };
@@ -47,7 +41,7 @@ export function HoldFields({ fields, isExtended = false }: HoldFieldsProps) {
         <Select
           field={fields.reason}
           label="Reason"
-          options={holdReasons.map((value) => ({ value, text: holdReasonWords[value] }))}
+          options={userHoldReasons.map((value) => ({ value, text: holdReasonWords[value] }))}
         />
       )}
       <DateField

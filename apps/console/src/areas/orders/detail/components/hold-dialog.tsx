@@ -3,7 +3,7 @@ import { DialogFooter } from "@bc/ui/form/dialog-footer";
 import { Form } from "@bc/ui/form/form";
 import { FormFields } from "@bc/ui/form/form-layout";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
-import { holdEnd, HoldFields, holdReasons, holdSchema } from "../../components/hold-fields.tsx";
+import { holdEnd, HoldFields, holdSchema, userHoldReasons } from "../../components/hold-fields.tsx";
 import { holdOrder } from "../api/hold-order.gen.ts";
 import { type Order, versionOf } from "./order.ts";
 import { useOrderWrite } from "./use-order-write.ts";
@@ -25,7 +25,7 @@ export function HoldDialog({ order, hold, onClose }: HoldDialogProps) {
       <Form
         schema={holdSchema}
         values={{
-          reason: holdReasons.find((reason) => reason === hold?.reason),
+          reason: userHoldReasons.find((reason) => reason === hold?.reason),
           note: hold?.note ?? undefined,
           until: hold?.until?.slice(0, 10),
         }}
