@@ -1,22 +1,21 @@
 import { Alert } from "@bc/ui/alert";
-import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
 import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { useOperation, useWrite } from "../../../../shared/api/use-operation.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
+import { ShowMore, shownAtFirst } from "../../../../shared/show-more.tsx";
 import { cancelExport } from "../api/cancel-export.gen.ts";
 import { linkExport } from "../api/link-export.gen.ts";
 import { listExports } from "../api/list-exports.gen.ts";
 import { ExportRow } from "./export-row.tsx";
 import { isOpen } from "./export-states.ts";
 
-const pageSize = 25;
 const refreshMs = 2_000;
 
 /** The exported files of a business, newest first. Progress is read again until nothing runs. */
 export function ExportList({ businessId: cartBusinessId }: { businessId: string }) {
-  const [take, setTake] = useState(pageSize);
+  const [take, setTake] = useState(shownAtFirst);
   const query = useOperation(
     listExports,
     { cartBusinessId, page: { skip: 0, take } },
@@ -63,13 +62,7 @@ export function ExportList({ businessId: cartBusinessId }: { businessId: string 
                     />
                   ))}
                 </ul>
-                {totalCount > data.length && take < 100 && (
-                  <div className="border-t border-line px-4 py-3 sm:px-5">
-                    <Button variant="secondary" size="small" onClick={() => setTake(take + pageSize)}>
-                      Show more
-                    </Button>
-                  </div>
-                )}
+                <ShowMore shown={data.length} totalCount={totalCount} take={take} onTake={setTake} />
               </>
             )
           }

@@ -6,16 +6,16 @@ import { lazy, Suspense, useState } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { draft } from "../../../../shared/draft.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
+import { ShowMore, shownAtFirst } from "../../../../shared/show-more.tsx";
 import { listErasures } from "../api/list-erasures.gen.ts";
 import { ErasureRow } from "./erasure-row.tsx";
 import { erasureDraft } from "./erasure-draft.ts";
 
 const EraseDialog = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).EraseDialog }));
-const pageSize = 25;
 
 /** The requests to erase customers, newest first. */
 export function ErasuresCard({ businessId: cartBusinessId }: { businessId: string }) {
-  const [take, setTake] = useState(pageSize);
+  const [take, setTake] = useState(shownAtFirst);
   // After a fresh sign-in, the dialog opens with what was entered.
   const [isOpen, setOpen] = useState(() => draft.read(erasureDraft) !== undefined);
   const query = useOperation(
@@ -46,13 +46,7 @@ export function ErasuresCard({ businessId: cartBusinessId }: { businessId: strin
                   <ErasureRow key={item.id} businessId={cartBusinessId} item={item} />
                 ))}
               </ul>
-              {totalCount > data.length && take < 100 && (
-                <div className="border-t border-line px-4 py-3 sm:px-5">
-                  <Button variant="secondary" size="small" onClick={() => setTake(take + pageSize)}>
-                    Show more
-                  </Button>
-                </div>
-              )}
+              <ShowMore shown={data.length} totalCount={totalCount} take={take} onTake={setTake} />
             </>
           )
         }
