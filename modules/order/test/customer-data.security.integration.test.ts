@@ -5,7 +5,7 @@ import { columnsOfShape, exportShapes } from "../contract/export-columns.ts";
 import { testDelivery } from "../testing/deliveries.ts";
 import { type ExportScene, startExportScene } from "./export-scene.ts";
 import { holdInBulk } from "./hold-in-bulk.ts";
-import { ask } from "./order-api-scene.ts";
+import { ask, writeOrder } from "./order-api-scene.ts";
 import {
   editedAddress,
   personalDelivery,
@@ -43,14 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-async function write(operation: string, input: string, fields: object): Promise<void> {
-  const answer = await ask(
-    scene.admin,
-    `mutation ($b: ID!, $i: ${input}!) { ${operation}(cartBusinessId: $b, input: $i) { version } }`,
-    { b: scene.businessId, i: { cartOrderId: orderId, clientKey: randomUUID(), ...fields } },
-  );
-  expect(answer).toMatchObject({ version: expect.any(Number) as number });
-}
+const write = (operation: string, type: string, fields: object): Promise<void> =>
+  writeOrder(scene, operation, type, { cartOrderId: orderId, ...fields });
 
 /** Sends every query with all of its fields, and returns the texts of the answers by query. */
 async function readEverything(client: ApiClient): Promise<Map<string, string>> {

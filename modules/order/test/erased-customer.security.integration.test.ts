@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { listAppended } from "@bc/events/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { columnsOfShape } from "../contract/export-columns.ts";
 import { type ErasureScene, startErasureScene } from "./erasure-scene.ts";
 import { holdInBulk } from "./hold-in-bulk.ts";
-import { ask } from "./order-api-scene.ts";
+import { ask, writeOrder } from "./order-api-scene.ts";
 import {
   editedAddress,
   personalDelivery,
@@ -40,14 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-async function write(operation: string, input: string, fields: object): Promise<void> {
-  const answer = await ask(
-    scene.admin,
-    `mutation ($b: ID!, $i: ${input}!) { ${operation}(cartBusinessId: $b, input: $i) { version } }`,
-    { b: scene.businessId, i: { cartOrderId: orderId, clientKey: randomUUID(), ...fields } },
-  );
-  expect(answer).toMatchObject({ version: expect.any(Number) as number });
-}
+const write = (operation: string, type: string, fields: object): Promise<void> =>
+  writeOrder(scene, operation, type, { cartOrderId: orderId, ...fields });
 
 /** Returns which personal values the tables contain, by table. */
 async function searchTables(): Promise<Record<string, string[]>> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 import { createDatabase, type Database } from "@bc/db/database";
 import type { ApiClient } from "@bc/testing/api-client";
@@ -94,4 +95,16 @@ export async function ask<Value = Record<string, unknown>>(
   const { data, errors } = await client.send({ query, variables });
   if (errors?.[0]) return { error: errors[0].message, ...errors[0].extensions } as Value;
   return Object.values(data ?? {})[0] as Value;
+}
+
+/** Changes an order as an admin does. Throws if that is refused. */
+export async function writeOrder(
+  { admin, businessId }: OrderApiScene,
+  operation: string,
+  type: string,
+  input: { cartOrderId: string; [field: string]: unknown },
+): Promise<void> {
+  const query = `mutation ($b: ID!, $i: ${type}!) { ${operation}(cartBusinessId: $b, input: $i) { version } }`;
+  const answer = await ask(admin, query, { b: businessId, i: { clientKey: randomUUID(), ...input } });
+  if (typeof answer["version"] !== "number") throw new Error(`${operation} was refused: ${JSON.stringify(answer)}`);
 }
