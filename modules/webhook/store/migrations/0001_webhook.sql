@@ -79,12 +79,17 @@ create table webhook.attempt (
   primary key (business_id, endpoint_id, delivery_id, number)
 ) partition by hash (business_id);
 
-do $$ begin
-  for part in 0..63 loop
+-- 64 partitions, or as many as the server's setting app.partitions says: a database for tests is copied much sooner with
+-- few.
+do $$
+declare
+  parts constant integer := coalesce(current_setting('app.partitions', true), '64');
+begin
+  for part in 0..parts - 1 loop
     execute format('create table webhook.delivery_%s partition of webhook.delivery
-      for values with (modulus 64, remainder %s)', part, part);
+      for values with (modulus %s, remainder %s)', part, parts, part);
     execute format('create table webhook.attempt_%s partition of webhook.attempt
-      for values with (modulus 64, remainder %s)', part, part);
+      for values with (modulus %s, remainder %s)', part, parts, part);
   end loop;
 end $$;
 
