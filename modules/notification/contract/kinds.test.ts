@@ -49,7 +49,8 @@ test("every kind of an organization has a tested sentence", () => {
 
 test("every kind has its own label and a console path", () => {
   expect(new Set(kindNames.map((kind) => kinds[kind].label)).size).toBe(kindNames.length);
-  for (const kind of kindNames) expect(linkOf(kind, { businessId: null })).toMatch(/^\/[a-z-]+(\/[a-z-]+)*$/);
+  for (const kind of kindNames)
+    expect(linkOf(kind, { businessId: null, cause: "order:o1" })).toMatch(/^\/[a-z-]+(\/[a-z-]+)*$/);
 });
 
 test.each(kindNames)("%s names exactly its parameters", (kind) => {
@@ -58,7 +59,7 @@ test.each(kindNames)("%s names exactly its parameters", (kind) => {
   for (const counting of counted ? [counted.one, counted.more] : [])
     expect(placeholders(counting)).toEqual(new Set([...params, counted?.param]));
   const { businessLink = "{businessId}" }: DeclaredNotification = kinds[kind];
-  expect(placeholders(businessLink)).toEqual(new Set(["businessId"]));
+  expect([...placeholders(businessLink)].filter((name) => name !== "causeId")).toEqual(["businessId"]);
 });
 
 const placeholders = (template: string) => new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -81,8 +82,15 @@ test("unknown kind and missing parameter do not compile", () => {
 });
 
 test("event in a business links to that business", () => {
-  expect(linkOf("org.role-assigned", { businessId: "b1" })).toBe("/settings/organization/businesses/b1");
-  expect(linkOf("org.role-assigned", { businessId: null })).toBe("/settings/organization");
+  const cause = "membership:acme";
+  expect(linkOf("org.role-assigned", { businessId: "b1", cause })).toBe("/settings/organization/businesses/b1");
+  expect(linkOf("org.role-assigned", { businessId: null, cause })).toBe("/settings/organization");
+});
+
+test("event of a bulk run or an order links to it", () => {
+  const place = { businessId: "b1", cause: "order-bulk:r1" };
+  expect(linkOf("order.bulk-finished", place)).toBe("/orders/bulk/r1?businessId=b1");
+  expect(linkOf("order.mentioned", { ...place, cause: "order:o1" })).toBe("/orders/o1?businessId=b1");
 });
 
 test("notification of a newer release is shown with a general sentence", () => {
@@ -92,5 +100,5 @@ test("notification of a newer release is shown with a general sentence", () => {
   expect(titleOf("org.member-joined", { someone: "Ada" })).toBe(
     "You have a new notification. Reload the console to read it.",
   );
-  expect(linkOf("order.arrived", { businessId: null })).toBe("/notifications");
+  expect(linkOf("order.arrived", { businessId: null, cause: "order:o1" })).toBe("/notifications");
 });

@@ -12,9 +12,11 @@ export type ParamsOf<Name extends KindName> = Name extends KindName
   : never;
 type CountOf<Kind> = Kind extends { counted: { param: infer Param extends string } } ? Record<Param, number> : unknown;
 
-/** Where something happened; a link may lead there. */
+/** Where something happened and what it is about; a link may lead there. */
 export interface Place {
   businessId: string | null;
+  /** Such as "order:{id}". */
+  cause: string;
 }
 
 export const kindNames = Object.keys(kinds) as KindName[];
@@ -35,10 +37,10 @@ export function titleOf(kindName: string, params: unknown): string {
   return data ? fill(templateFor(kinds[kindName], data), data) : unknownTitle;
 }
 
-export function linkOf(kindName: string, { businessId }: Place): string {
+export function linkOf(kindName: string, { businessId, cause }: Place): string {
   if (!isKindName(kindName)) return "/notifications";
   const { link, businessLink = link }: DeclaredNotification = kinds[kindName];
-  return businessId ? fill(businessLink, { businessId }) : link;
+  return businessId ? fill(businessLink, { businessId, causeId: cause.replace(/^.*:/, "") }) : link;
 }
 
 type Params = Record<string, string | number>;

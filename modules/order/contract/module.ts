@@ -18,7 +18,7 @@ export const contract: ModuleContract = {
       params: ["order", "place"],
       title: "The hold you set on order {order} in {place} has ended.",
       link: "/orders",
-      businessLink: "/orders/on-hold?businessId={businessId}",
+      businessLink: "/orders/{causeId}?businessId={businessId}",
     },
     "order.late-risk": {
       label: "Orders are at risk of leaving late",
@@ -50,7 +50,7 @@ export const contract: ModuleContract = {
       params: ["done", "skipped", "failed", "place"],
       title: "Your bulk run in {place} has finished: {done} done, {skipped} skipped, {failed} failed.",
       link: "/orders",
-      businessLink: "/orders/all?businessId={businessId}",
+      businessLink: "/orders/bulk/{causeId}?businessId={businessId}",
     },
     "order.export-ready": {
       label: "A file you exported is ready",
@@ -66,7 +66,7 @@ export const contract: ModuleContract = {
       params: ["order", "place"],
       title: "You were mentioned in a note on order {order} in {place}.",
       link: "/orders",
-      businessLink: "/orders/all?businessId={businessId}",
+      businessLink: "/orders/{causeId}?businessId={businessId}",
     },
     "order.address-overruled": {
       label: "A channel replaced an address you edited",
@@ -74,7 +74,7 @@ export const contract: ModuleContract = {
       params: ["order", "place"],
       title: "The channel changed the address of order {order} in {place}. It replaces your edit.",
       link: "/orders",
-      businessLink: "/orders/all?businessId={businessId}",
+      businessLink: "/orders/{causeId}?businessId={businessId}",
     },
   },
 };

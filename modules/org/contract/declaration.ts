@@ -38,7 +38,10 @@ export interface DeclaredNotification {
   counted?: { param: string; one: string; more: string };
   /** A path of the console. */
   link: string;
-  /** The path for events in a business, with {businessId}; by default, `link`. */
+  /**
+   * The path for events in a business, with {businessId}; by default, `link`. {causeId} is the ID in the cause, such as
+   * that of the order in "order:{id}".
+   */
   businessLink?: string;
 }
 
