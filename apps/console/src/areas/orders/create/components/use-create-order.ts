@@ -74,14 +74,13 @@ export function useCreateOrder({ businessId, form, onLines, onCreated }: CreateO
   };
 }
 
-/** Returns the lines with the current prices of their products. */
+/** Returns the lines with the current prices of their products. A price that can't be read stays as it is. */
 function readPrices(client: ApiClient, businessId: string, lines: readonly FormLine[]): Promise<FormLine[]> {
-  return Promise.all(
-    lines.map(async (line) => {
-      if (!line.listPrice || line.price !== null) return line;
-      const { mcm_products: found } = await client.request(findProducts, { businessId, search: line.sku, take: 20 });
-      const product = found.data.find(({ sku }) => sku === line.sku);
-      return { ...line, listPrice: product ? listPriceOf(product) : null };
-    }),
-  );
+  const read = async (line: FormLine): Promise<FormLine> => {
+    if (!line.listPrice || line.price !== null) return line;
+    const { mcm_products: found } = await client.request(findProducts, { businessId, search: line.sku, take: 20 });
+    const product = found.data.find(({ sku }) => sku === line.sku);
+    return { ...line, listPrice: product ? listPriceOf(product) : null };
+  };
+  return Promise.all(lines.map((line) => read(line).catch(() => line)));
 }

@@ -120,6 +120,22 @@ test("a price that changed meanwhile is shown before the next attempt", async ()
   expect(showPage.sent("CreateOrder")[1]).toMatchObject({ input: { total: "140.00" } });
 });
 
+test("a changed price that can't be read keeps the old one, and the next attempt reads it again", async () => {
+  const products = vi.fn<() => unknown>(() => ({ mcm_products: { data: [tent] } }));
+  const error = new ApiError("Prices changed while you typed.", { code: "mcm.total-differs", class: "conflict" });
+  keepAddress();
+  show({ FindProducts: products, CreateOrder: () => error });
+  await scan("TENT-2P{Enter}");
+  await screen.findByText("TENT-2P");
+  products.mockReturnValue(new ApiError("Offline", { code: "offline", class: "offline" }));
+  await create();
+  await screen.findByText("Prices changed while you typed.");
+  expect(total()).toBe("$129.50");
+  products.mockReturnValue({ mcm_products: { data: [{ ...tent, price: "140.00" }] } });
+  await create();
+  await waitFor(() => expect(total()).toBe("$140.00"));
+});
+
 test("problems are shown at their fields, and nothing is sent", async () => {
   show();
   await field("City");
