@@ -14,6 +14,8 @@ const contentClass = cva(
       size: {
         wide: "max-h-(--radix-dropdown-menu-content-available-height) w-menu max-w-[calc(100vw-1rem)]",
         narrow: "max-h-options max-w-72 min-w-48",
+        /** For a list that scrolls above actions that stay in place. */
+        tall: "max-h-(--radix-dropdown-menu-content-available-height) max-w-72 min-w-48",
       },
     },
     defaultVariants: { size: "wide" },

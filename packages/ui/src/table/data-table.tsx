@@ -107,6 +107,11 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
       {cards && <CardControls model={model} selectable={selectable} />}
       <div className="relative min-h-0">
         {loading && rows.length > 0 && <Progress />}
+        {props.news && (
+          <div className="pointer-events-none absolute inset-x-0 top-1 z-sticky flex justify-center *:pointer-events-auto *:shadow-raised">
+            {props.news}
+          </div>
+        )}
         <div
           ref={scroller}
           style={{ maxHeight: height }}

@@ -37,6 +37,8 @@ export interface DataTableProps<Item extends RowData> {
   bulkActions?: (selection: TableSelection) => ReactNode;
   /** Search, filters and views, above the rows. */
   toolbar?: ReactNode;
+  /** News about the rows, such as a button that shows new ones. Covers the header, so that no row moves. */
+  news?: ReactNode;
   /** A menu of columns to show and hide, beside the toolbar. */
   columnMenu?: boolean;
   /** Columns that the menu's reset hides; the state's defaults should have them too. */

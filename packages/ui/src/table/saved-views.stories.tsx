@@ -9,13 +9,20 @@ const kept: SavedView[] = [
   { id: "wholesale", name: "Wholesale", state: viewOf(tableState({ filters: { channel: ["Wholesale"] } })) },
 ];
 
+interface KeptProps {
+  state: TableState;
+  views?: SavedView[];
+  problem?: { text: string; onRetry: () => void };
+}
+
 /** Keeps views in memory, as a page would keep them with its user. */
-function Kept({ state: first }: { state: TableState }) {
-  const [views, setViews] = useState(kept);
+function Kept({ state: first, views: given = kept, problem }: KeptProps) {
+  const [views, setViews] = useState(given);
   const [state, setState] = useState(first);
   return (
     <SavedViews
       views={views}
+      problem={problem}
       state={state}
       onStateChange={setState}
       onSave={(name, saved) => {
@@ -43,4 +50,15 @@ export const Chosen: Story = { args: { state: { ...late, view: "late" } } };
 export const Modified: Story = {
   tags: ["picture"],
   args: { state: changed({ ...late, view: "late" }, { search: "alpine" }) },
+};
+export const Many: Story = {
+  args: {
+    views: Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, name: `View ${at + 1}`, state: viewOf(late) })),
+  },
+};
+export const NotListed: Story = {
+  args: {
+    views: [],
+    problem: { text: "Views can't be shown. The server can't be reached.", onRetry: () => undefined },
+  },
 };

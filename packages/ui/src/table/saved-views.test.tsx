@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -9,7 +9,12 @@ import { standInForResizeObserver } from "../../test/resize-observer.ts";
 standInForResizeObserver();
 
 const late = viewOf(tableState({ filters: { status: ["Late"] } }));
-const calls = { onSave: vi.fn(() => "v2"), onUpdate: vi.fn(), onRename: vi.fn(), onDelete: vi.fn() };
+const calls = {
+  onSave: vi.fn((): string | Promise<string> => "v2"),
+  onUpdate: vi.fn(),
+  onRename: vi.fn(),
+  onDelete: vi.fn(),
+};
 const seen = vi.fn<(state: TableState) => void>();
 const state = (): TableState => seen.mock.lastCall?.[0] as TableState;
 
@@ -20,7 +25,14 @@ function Shown({ first }: { first: TableState }) {
     setState(next);
   };
   const views = [{ id: "late", name: "Late orders", state: late }];
-  return <SavedViews views={views} state={now} onStateChange={change} {...calls} />;
+  return (
+    <>
+      <SavedViews views={views} state={now} onStateChange={change} {...calls} />
+      <button type="button" onClick={() => change(changed(now, { filters: { status: ["Held"] } }))}>
+        Hold filter
+      </button>
+    </>
+  );
 }
 
 afterEach(() => {
@@ -72,6 +84,35 @@ test("new view needs a unique name", async () => {
   expect(calls.onSave).toHaveBeenCalledWith("Tents", viewOf(tableState({ search: "tent" })), "");
   expect(state().view).toBe("v2");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: /^View:/ }));
+});
+
+test("change of the table while a view is saved is kept", async () => {
+  let answer: (id: string) => void = () => undefined;
+  calls.onSave.mockReturnValueOnce(new Promise<string>((resolve) => (answer = resolve)));
+  render(<Shown first={tableState({ filters: { status: ["Late"] } })} />);
+  await choose("Save as new view");
+  await userEvent.keyboard("Held{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "Hold filter" }));
+  answer("v3");
+  await waitFor(() => expect(state().view).toBe("v3"));
+  expect(state().filters).toEqual({ status: ["Held"] });
+});
+
+test("a problem replaces the views and can be retried", async () => {
+  const onRetry = vi.fn<() => void>();
+  render(
+    <SavedViews
+      views={[]}
+      state={tableState()}
+      onStateChange={seen}
+      problem={{ text: "Views can't be shown.", onRetry }}
+      {...calls}
+    />,
+  );
+  await open();
+  expect(screen.getByText("Views can't be shown.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("menuitem", { name: "Try again" }));
+  expect(onRetry).toHaveBeenCalledOnce();
 });
 
 test("view can be renamed, and is deleted only after confirmation", async () => {

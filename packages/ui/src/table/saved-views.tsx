@@ -1,4 +1,4 @@
-import { ChevronDown, ListFilter, Pencil, RotateCcw, Save, SquarePlus, Trash2 } from "lucide-react";
+import { ChevronDown, ListFilter, Pencil, RefreshCw, RotateCcw, Save, SquarePlus, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
@@ -50,6 +50,8 @@ interface SavedViewsProps {
   onRename: (id: string, name: string) => void;
   onDelete: (id: string) => void;
   texts?: Partial<ViewTexts>;
+  /** Says why the views are not listed. */
+  problem?: { text: string; onRetry?: (() => void) | undefined } | undefined;
   /** Further items. */
   children?: ReactNode;
 }
@@ -58,7 +60,7 @@ const noScopes: readonly ViewScope[] = [];
 
 /** The menu of saved views: selects, saves, resets, renames and deletes them. */
 export function SavedViews(props: SavedViewsProps) {
-  const { views, state, onStateChange, onSave, onUpdate, onRename, onDelete } = props;
+  const { views, state, onStateChange, onSave, onUpdate, onRename, onDelete, problem } = props;
   const { scopes = noScopes, readOnly = false, omitsSearch = false } = props;
   const texts = { ...defaultViewTexts, ...props.texts };
   const [asks, setAsks] = useState<"save" | "rename" | "delete">();
@@ -76,10 +78,15 @@ export function SavedViews(props: SavedViewsProps) {
     setScope(value);
     setAsks("save");
   };
+  // The table may change while a view is being saved.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
   const keep = async (name: string): Promise<void> => {
     const saved = onSave(name, shown, scope);
     const id = saved instanceof Promise ? await saved : saved;
-    if (id) onStateChange({ ...state, view: id });
+    if (id) latest.current.onStateChange({ ...latest.current.state, view: id });
   };
   const opener = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
@@ -133,7 +140,7 @@ export function SavedViews(props: SavedViewsProps) {
     );
   return (
     <Menu
-      size="narrow"
+      size="tall"
       align="start"
       {...(props.onOpenChange && { open: props.open, onOpenChange: props.onOpenChange })}
       button={
@@ -150,30 +157,44 @@ export function SavedViews(props: SavedViewsProps) {
         </Button>
       }
     >
-      <MenuOneOf
-        label={texts.view}
-        value={view?.id ?? ""}
-        onChange={(id) => show(views.find((other) => other.id === id))}
-        options={[{ value: "", text: texts.everything }, ...optionsOf(views, scopes.length > 0 ? "" : undefined)]}
-      />
-      {scopes.map(({ value, label }) => {
-        const options = optionsOf(views, value);
-        return (
-          options.length > 0 && (
-            <Fragment key={value}>
-              <MenuLabel>
-                <span className="text-dense text-muted">{label}</span>
-              </MenuLabel>
-              <MenuOneOf
-                label={label}
-                value={view?.id ?? ""}
-                onChange={(id) => show(views.find((other) => other.id === id))}
-                options={options}
-              />
-            </Fragment>
-          )
-        );
-      })}
+      <div className="max-h-options overflow-y-auto overscroll-contain">
+        <MenuOneOf
+          label={texts.view}
+          value={view?.id ?? ""}
+          onChange={(id) => show(views.find((other) => other.id === id))}
+          options={[{ value: "", text: texts.everything }, ...optionsOf(views, scopes.length > 0 ? "" : undefined)]}
+        />
+        {scopes.map(({ value, label }) => {
+          const options = optionsOf(views, value);
+          return (
+            options.length > 0 && (
+              <Fragment key={value}>
+                <MenuLabel>
+                  <span className="text-dense text-muted">{label}</span>
+                </MenuLabel>
+                <MenuOneOf
+                  label={label}
+                  value={view?.id ?? ""}
+                  onChange={(id) => show(views.find((other) => other.id === id))}
+                  options={options}
+                />
+              </Fragment>
+            )
+          );
+        })}
+        {problem && (
+          <MenuLabel>
+            <span role="status" className="text-dense text-muted">
+              {problem.text}
+            </span>
+          </MenuLabel>
+        )}
+      </div>
+      {problem?.onRetry && (
+        <MenuItem icon={RefreshCw} onSelect={problem.onRetry}>
+          {texts.retry}
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem icon={RotateCcw} disabled={!modified} onSelect={() => show(view)}>
         {texts.reset}

@@ -12,6 +12,7 @@ export interface ViewTexts {
   cancel: string;
   required: string;
   taken: string;
+  retry: string;
   sureToDelete: (name: string) => string;
 }
 
@@ -29,5 +30,6 @@ export const defaultViewTexts: ViewTexts = {
   cancel: "Cancel",
   required: "This field is required",
   taken: "That name already exists",
+  retry: "Try again",
   sureToDelete: (name) => `Delete the view “${name}”?`,
 };

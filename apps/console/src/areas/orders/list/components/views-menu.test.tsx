@@ -139,3 +139,16 @@ test("a view of another author can't be deleted, and a refused write says why", 
   await userEvent.click(screen.getByRole("menuitem", { name: "Save changes" }));
   expect(await screen.findByText("A view is already named Big.")).toBeDefined();
 });
+
+test("a list of views that fails says so and can be tried again", async () => {
+  let answer: unknown = new ApiError("The server can't be reached.", { code: "unavailable", class: "unavailable" });
+  await open({}, { ListViews: () => answer });
+  await userEvent.keyboard("v");
+  expect(await screen.findByText("Views can't be shown. The server can't be reached.")).toBeDefined();
+  await userEvent.click(screen.getByRole("menuitem", { name: "Try again" }));
+  expect(await screen.findByText("The server can't be reached.")).toBeDefined();
+  answer = { order_viewList: [view()] };
+  await choose("Try again");
+  expect(await screen.findByRole("menuitemradio", { name: /^Fraud/ })).toBeDefined();
+  expect(screen.queryByText(/^Views can't be shown/)).toBeNull();
+});

@@ -37,7 +37,8 @@ export function ViewsMenu({ businessId, tab, state, onChange }: ViewsMenuProps) 
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const mayEdit = useCan("updateOrders");
-  const views = useOperation(listViews, { businessId }).data?.order_viewList ?? [];
+  const query = useOperation(listViews, { businessId });
+  const views = query.data?.order_viewList ?? [];
   const save = useWrite(saveView, { refetch: [listViews] });
   const remove = useWrite(deleteView, { refetch: [listViews] });
   useShortcuts(shortcuts, { v: () => setIsOpen(true) });
@@ -73,6 +74,14 @@ export function ViewsMenu({ businessId, tab, state, onChange }: ViewsMenuProps) 
     return saved?.order_viewUpsert.id;
   }
 
+  const retry = async (): Promise<void> => {
+    const { error } = await query.refetch();
+    if (error) showMessage({ tone: "bad", text: error.message });
+    else setIsOpen(true);
+  };
+  const failure = query.error && { text: `Views can't be shown. ${query.error.message}`, onRetry: () => void retry() };
+  const problem = query.data ? undefined : (failure ?? { text: "Loading views" });
+
   return (
     <SavedViews
       views={views.map(savedViewOf)}
@@ -84,6 +93,7 @@ export function ViewsMenu({ businessId, tab, state, onChange }: ViewsMenuProps) 
       omitsSearch
       open={isOpen}
       onOpenChange={setIsOpen}
+      problem={problem}
       onStateChange={onChange}
       onShow={(view, next) => {
         const target = views.find(({ id }) => id === view?.id)?.tab ?? tab.tab;
