@@ -69,6 +69,15 @@ export function useCursorState<Row>(
   };
 }
 
+/** Returns the address of the page after that of an address; without a cursor, it is reached by skipping rows. */
+export function nextPageAddress(address: string, endCursor: string | null): string {
+  const [path = "", search] = address.split("?");
+  const params = new URLSearchParams(search);
+  params.set("page", String(Number(params.get("page") ?? 1) + 1));
+  if (endCursor) params.set("after", endCursor);
+  return `${path}?${params}`;
+}
+
 function listOf(params: URLSearchParams): string {
   return [...params]
     .filter(([name]) => !looks.includes(name))

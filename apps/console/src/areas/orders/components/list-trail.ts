@@ -1,17 +1,21 @@
 import { readStored } from "../../../shared/stored.ts";
+import { nextPageAddress } from "../../../shared/orders/use-cursor-state.ts";
+import type { FindOrderInput, ListOrdersQuery } from "../api/list-orders.gen.ts";
 
-const key = "order-list";
+const key = "order-trail";
 
 /** The list that an order was opened from, in this tab. */
 export interface ListTrail {
   businessId: string;
-  /** The list's address with its filters. */
-  address: string;
-  /** The orders of the page that was shown, in their order. */
-  ids: readonly string[];
-  /** How many orders precede the page, and how many the list has. */
+  /** The page that was shown, and those that the user went on to: their addresses, and their orders in order. */
+  pages: readonly { address: string; ids: readonly string[] }[];
+  /** How many orders precede the pages, and how many the list has. */
   skip: number;
   totalCount: number;
+  find: FindOrderInput;
+  pageSize: number;
+  /** Where the page after these begins; null if there is none. */
+  endCursor: string | null;
 }
 
 export function rememberList(trail: ListTrail): void {
@@ -22,6 +26,14 @@ export function rememberList(trail: ListTrail): void {
 export function recallList(businessId: string): ListTrail | undefined {
   const trail = readStored(sessionStorage, key) as ListTrail | null;
   return trail?.businessId === businessId ? trail : undefined;
+}
+
+/** Returns the list with the page that follows. An order that moved there meanwhile keeps its place. */
+export function extendList(trail: ListTrail, next: ListOrdersQuery["order_orderList"]): ListTrail {
+  const known = new Set(trail.pages.flatMap(({ ids }) => ids));
+  const ids = next.data.map(({ cartOrderId }) => cartOrderId).filter((id) => !known.has(id));
+  const address = nextPageAddress(trail.pages.at(-1)?.address ?? "", trail.endCursor);
+  return { ...trail, pages: [...trail.pages, { address, ids }], endCursor: next.endCursor };
 }
 
 /** Location state of a link back to the list: the order whose row gets the focus. */

@@ -12,13 +12,14 @@ export interface Neighbors {
 }
 
 export function neighborsOf(cartOrderId: string, trail: ListTrail | undefined): Neighbors {
-  const index = trail?.ids.indexOf(cartOrderId) ?? -1;
-  if (!trail || index < 0) return { list: trail?.address ?? "/orders" };
+  const ids = trail?.pages.flatMap((page) => page.ids) ?? [];
+  const index = ids.indexOf(cartOrderId);
+  if (!trail || index < 0) return { list: trail?.pages[0]?.address ?? "/orders" };
   return {
-    list: trail.address,
+    list: trail.pages.find((page) => page.ids.includes(cartOrderId))?.address ?? "/orders",
     position: trail.skip + index + 1,
     count: trail.totalCount,
-    previous: trail.ids[index - 1],
-    next: trail.ids[index + 1],
+    previous: ids[index - 1],
+    next: ids[index + 1],
   };
 }

@@ -57,10 +57,12 @@ test("timeline names what happened, by whom and what changed", () => {
 test("neighbors are those of the list that the order was opened from", () => {
   const trail = {
     businessId: "b",
-    address: "/orders/to-ship?status=PROCESSING",
-    ids: ["1", "2", "3"],
+    pages: [{ address: "/orders/to-ship?status=PROCESSING", ids: ["1", "2", "3"] }],
     skip: 50,
     totalCount: 138,
+    find: {},
+    pageSize: 50,
+    endCursor: null,
   };
   expect(neighborsOf("2", trail)).toEqual({
     list: "/orders/to-ship?status=PROCESSING",

@@ -44,13 +44,15 @@ async function open(order: Partial<Order>, answers: TestAnswers = {}): Promise<v
 }
 
 const address = () => screen.getByLabelText("address").textContent;
-const fromList = () =>
+const fromList = (endCursor: string | null = null) =>
   rememberList({
     businessId: "b",
-    address: "/orders/to-ship",
-    ids: ["before", cartOrderId, "after"],
+    pages: [{ address: "/orders/to-ship", ids: ["before", cartOrderId, "after"] }],
     skip: 10,
     totalCount: 138,
+    find: { tab: "toShipToday" },
+    pageSize: 50,
+    endCursor,
   });
 
 test(
@@ -100,6 +102,27 @@ test("keys lead to the neighbors and back, to note and address, and copy", { tag
   await screen.findByRole("heading", { level: 1, name: "W-1001" }, soon);
   await user.keyboard("u");
   await waitFor(() => expect(address()).toBe("/orders/to-ship"), soon);
+});
+
+test("next order goes on into the next page of the list, and back", { tags: "orders.key.detail" }, async () => {
+  fromList("c50");
+  const user = userEvent.setup();
+  const second = [{ cartOrderId: "after" }, { cartOrderId: "second-page" }];
+  await open({}, { ListOrders: () => ({ order_orderList: { data: second, endCursor: null } }) });
+  await user.keyboard("]");
+  await waitFor(() => expect(address()).toBe("/orders/after"), soon);
+  await screen.findByText("13 of 138", undefined, soon);
+  expect(await screen.findByRole("link", { name: "Next" }, soon)).toBeTruthy();
+  expect(show.sent("ListOrders")).toEqual([
+    { businessId: "b", find: { tab: "toShipToday" }, page: { skip: 0, take: 50, after: "c50" } },
+  ]);
+  await user.keyboard("]");
+  await waitFor(() => expect(address()).toBe("/orders/second-page"), soon);
+  await screen.findByText("14 of 138", undefined, soon);
+  expect(screen.queryByRole("link", { name: "Next" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Orders" }).getAttribute("href")).toBe("/orders/to-ship?page=2&after=c50");
+  await user.keyboard("[[");
+  await waitFor(() => expect(address()).toBe("/orders/after"), soon);
 });
 
 test("lines that are not shipped yet come before those of each shipment", async () => {

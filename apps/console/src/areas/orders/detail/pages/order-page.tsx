@@ -9,7 +9,7 @@ import { useCan } from "../../../../shared/rights.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { useShortcuts } from "../../../../shared/shortcuts/use-shortcuts.ts";
 import { BulkTray } from "../../components/bulk-tray.tsx";
-import { recallList, type ReturnState } from "../../components/list-trail.ts";
+import type { ReturnState } from "../../components/list-trail.ts";
 import { showOrder } from "../api/show-order.gen.ts";
 import { ChannelDataCard } from "../components/channel-data-card.tsx";
 import { CustomerCard } from "../components/customer-card.tsx";
@@ -17,7 +17,6 @@ import { HintsCard } from "../components/hints-card.tsx";
 import { HoldsCard } from "../components/holds-card.tsx";
 import { LedgerCard } from "../components/ledger-card.tsx";
 import { LinesCard } from "../components/lines-card.tsx";
-import { neighborsOf } from "../components/neighbors.ts";
 import { addressRefusal, canMarkPaid, causeWords, nextActionOf } from "../components/next-action.ts";
 import { NotesCard } from "../components/notes-card.tsx";
 import { isOwnOpen, type Order } from "../components/order.ts";
@@ -27,6 +26,7 @@ import { ShipToCard } from "../components/ship-to-card.tsx";
 import type { Task } from "../components/task.ts";
 import { TaskDialog } from "../components/task-dialog.tsx";
 import { TimelineCard } from "../components/timeline-card.tsx";
+import { useNeighbors } from "../components/use-neighbors.ts";
 
 const shortcuts = {
   name: "Order",
@@ -67,7 +67,7 @@ function OrderView({ order }: { order: Order }) {
   const navigate = useNavigate();
   const mayUpdate = useCan("updateOrders");
   const [task, setTask] = useState<Task>();
-  const neighbors = neighborsOf(order.cartOrderId, recallList(business?.id ?? ""));
+  const neighbors = useNeighbors(business?.id ?? "", order.cartOrderId);
   const refusal = addressRefusal(order);
   const next = nextActionOf(order);
   const take = (kind: "ship" | "handOver"): void => {

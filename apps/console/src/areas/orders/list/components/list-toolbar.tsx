@@ -19,7 +19,7 @@ interface ListToolbarProps {
   zone: string;
   onChange: (next: TableState) => void;
   onFiltering: (isOpen: boolean) => void;
-  /** What waits to be shown. */
+  /** Actions on the whole list. */
   children: ReactNode;
 }
 

@@ -63,10 +63,12 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
   });
   useTrail({
     businessId,
-    address: location.pathname + location.search,
-    ids: rows.map(({ cartOrderId }) => cartOrderId),
+    pages: [{ address: location.pathname + location.search, ids: rows.map(({ cartOrderId }) => cartOrderId) }],
     skip: (state.page - 1) * state.pageSize,
     totalCount: pages.pagination.totalCount ?? rows.length,
+    find,
+    pageSize: state.pageSize,
+    endCursor: fresh?.endCursor ?? null,
   });
 
   const isDimmed = useMemo(
@@ -121,12 +123,14 @@ export function OrderTable({ businessId, tab, zone }: OrderTableProps) {
             onFiltering={setIsFiltering}
           >
             <ExportButton orders={{ businessId, find, cartOrderIds: undefined, count: total }} />
-            {added > 0 && (
-              <Button variant="secondary" size="small" onClick={showFresh}>
-                {newOrders(added, state.pageSize)}
-              </Button>
-            )}
           </ListToolbar>
+        }
+        news={
+          added > 0 && (
+            <Button variant="secondary" size="small" onClick={showFresh}>
+              {newOrders(added, state.pageSize)}
+            </Button>
+          )
         }
       />
       <BulkDialogs selection={selected} actions={actions} />
@@ -151,9 +155,7 @@ function newOrders(count: number, pageSize: number): string {
 }
 
 /** Remembers the page for the order that is opened from it. */
-function useTrail({ businessId, address, ids, skip, totalCount }: ListTrail): void {
-  const list = ids.join(" ");
-  useEffect(() => {
-    rememberList({ businessId, address, ids: list ? list.split(" ") : [], skip, totalCount });
-  }, [businessId, address, list, skip, totalCount]);
+function useTrail(trail: ListTrail): void {
+  const text = JSON.stringify(trail);
+  useEffect(() => rememberList(JSON.parse(text) as ListTrail), [text]);
 }

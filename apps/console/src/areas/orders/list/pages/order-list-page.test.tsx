@@ -284,14 +284,16 @@ test("offline list says how old it is", { tags: "orders.list.offline" }, async (
 });
 
 test("list remembers its page for the order that is opened", async () => {
-  open("/orders/all?q=boots", () => page([order(1), order(2)]));
+  open("/orders/all?q=boots", () => page([order(1), order(2)], { endCursor: "c2" }));
   await screen.findByText("#2");
-  expect(recallList("b")).toEqual({
+  expect(recallList("b")).toMatchObject({
     businessId: "b",
-    address: "/orders/all?q=boots",
-    ids: ["o1", "o2"],
+    pages: [{ address: "/orders/all?q=boots", ids: ["o1", "o2"] }],
     skip: 0,
     totalCount: 2,
+    find: { search: "boots" },
+    pageSize: 50,
+    endCursor: "c2",
   });
   expect(recallList("other")).toBeUndefined();
 });
