@@ -7,5 +7,6 @@ export { changesChannel } from "./store/changes.ts";
 export { listOwnBusinesses } from "./service/own-businesses.ts";
 export { snapshotOrders } from "./store/snapshot-orders.ts";
 export { changeOrders, type EditRequest } from "./service/change-orders.ts";
+export { addShipment } from "./domain/add-shipment.ts";
 export { addNote, holdOrder, tagOrder } from "./domain/order-changes.ts";
 export { checkTrackingNumber } from "./domain/tracking-number.ts";

@@ -130,12 +130,12 @@ async function write(
   idOf: ReadonlyMap<string, string>,
   tagIdOf: (name: string) => string,
 ): Promise<void> {
-  const { addNote, changeOrders, holdOrder, tagOrder } = await import("@bc/order/public");
+  const { addNote, addShipment, changeOrders, holdOrder, tagOrder } = await import("@bc/order/public");
   const requestOf = (it: ConsoleWrite): EditRequest => {
     if (it.kind === "hold") return { edit: holdOrder({ reason: it.reason, note: it.note }) };
     if (it.kind === "tag") return { edit: tagOrder({ add: [tagIdOf(it.name)], remove: [] }) };
     if (it.kind === "note") return { edit: addNote({ type: "INTERNAL", note: it.note }) };
-    return { edit: shipOrder(it), what: "shipment.created" };
+    return { edit: shipOrder(it, addShipment), what: "shipment.created" };
   };
   for (const [userId, ofUser] of Map.groupBy(writes, (it) => it.userId))
     for (const kind of kinds) {
