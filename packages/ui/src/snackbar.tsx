@@ -50,6 +50,7 @@ export function SnackbarProvider({ label = "Notifications ({hotkey})", closeLabe
         label={label}
         // React Aria keeps this above its dialogs and ignores clicks on it.
         data-react-aria-top-layer="true"
+        data-snackbars=""
         className="pointer-events-none fixed end-0 bottom-0 z-toast flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md"
       />
     </Toast.Provider>
