@@ -3,6 +3,7 @@ import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
 import { PageHeader } from "@bc/ui/page";
+import { Select } from "@bc/ui/select";
 import { Plus, Webhook as WebhookIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -11,6 +12,7 @@ import { counted } from "../../../shared/format/words.ts";
 import { Instant } from "../../../shared/instant.tsx";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { listWebhooks } from "../api/list-webhooks.gen.ts";
+import { DeliveryLog } from "./delivery-log.tsx";
 import { useWebhookActions } from "./use-webhook-actions.ts";
 import { type OpenDialog, WebhookDialogs } from "./webhook-dialogs.tsx";
 import { WebhookMenu } from "./webhook-menu.tsx";
@@ -54,8 +56,32 @@ export function WebhookList({ businessId, businessName }: { businessId: string; 
           }
         </QueryState>
       </section>
+      <LatestDeliveries businessId={businessId} webhooks={query.data?.order_webhookList.data ?? []} />
       {isFull && <p className="text-sm text-muted">A business can have up to {maxWebhooks} webhooks.</p>}
       <WebhookDialogs businessId={businessId} open={open} onOpen={setOpen} />
+    </>
+  );
+}
+
+/** The log of one webhook, at first of one that fails: whether the user's system got the events is asked most. */
+function LatestDeliveries({ businessId, webhooks }: { businessId: string; webhooks: readonly Webhook[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const webhook =
+    webhooks.find(({ id }) => id === chosen) ?? webhooks.find(({ failingSince }) => failingSince) ?? webhooks[0];
+  if (!webhook) return null;
+  return (
+    <>
+      {webhooks.length > 1 && (
+        <div className="max-w-md">
+          <Select
+            label="Deliveries to"
+            options={webhooks.map(({ id, url }) => ({ value: id, text: url }))}
+            value={webhook.id}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <DeliveryLog key={webhook.id} businessId={businessId} webhook={webhook} />
     </>
   );
 }

@@ -58,7 +58,7 @@ const show = (path: string, answers: TestAnswers) =>
       <Route path="/settings/webhooks" element={<WebhooksPage />} />
       <Route path="/settings/webhooks/:webhookId" element={<WebhooksPage />} />
     </Routes>,
-    { path, answers },
+    { path, answers: { ListDeliveries: () => logged(), ...answers } },
   );
 
 test("empty list explains webhooks and offers to create one", { tags: ["orders.webhook.count"] }, async () => {
@@ -75,6 +75,18 @@ test("list shows address, state and what is pending", { tags: ["orders.webhook.c
   expect(screen.getByText("2 events · 3 pending")).toBeDefined();
   expect(screen.getByText("On")).toBeDefined();
   expect(screen.getByText("Disabled")).toBeDefined();
+});
+
+test("page shows whether a system got its events without a click", { tags: ["orders.who.developer"] }, async () => {
+  const failing = { ...webhook, id: "w2", url: "https://old.acme.example/", failingSince: "2026-11-16T03:00:00Z" };
+  show("/settings/webhooks", {
+    ListWebhooks: () => listed(webhook, failing),
+    ListDeliveries: () => logged(delivery),
+  });
+  const log = await screen.findByRole("region", { name: "Delivery log" }, { timeout: 15_000 });
+  expect(await within(log).findByRole("link", { name: "order.created" }, { timeout: 15_000 })).toBeDefined();
+  expect(within(log).getByText("HTTP 500")).toBeDefined();
+  expect(showPage.sent("ListDeliveries")[0]).toMatchObject({ webhookId: "w2" });
 });
 
 test("21st webhook can't be created", { tags: ["orders.webhook.count"] }, async () => {
