@@ -1,6 +1,7 @@
 import { countBy } from "../service/count-by.ts";
 import { countTabs } from "../service/count-tabs.ts";
-import { findChannels } from "../store/find-channels.ts";
+import { behindBefore } from "../domain/channel-behind.ts";
+import { findChannels, findChannelsBehind } from "../store/find-channels.ts";
 import { findNextDispatch } from "../store/find-next-dispatch.ts";
 import { fulfillmentStatuses, orderStatuses } from "../contract/model.ts";
 import { findNextCutoff } from "../service/find-next-cutoff.ts";
@@ -46,6 +47,11 @@ export const order_orderTabCounts: NonNullable<QueryResolvers["order_orderTabCou
 export const OrderTabCounts: OrderTabCountsResolvers = {
   nextCutoff: (_counts, _args, context) =>
     readBusiness(context, (tx, tenant) => findNextCutoff(tx, tenant, new Date())),
+  channelsBehind: (_counts, _args, context) =>
+    readBusiness(context, async (tx, { businessId }) => {
+      const channels = await findChannelsBehind(tx, businessId, behindBefore(new Date()));
+      return channels.map(({ id, name, readAt }) => ({ cartSalesChannelId: id, cartSalesChannelName: name, readAt }));
+    }),
   nextDispatch: ({ today }, _args, context) =>
     readBusiness(context, (tx, { businessId }) => findNextDispatch(tx, businessId, today)),
 };

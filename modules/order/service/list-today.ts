@@ -1,6 +1,7 @@
 import type { Page } from "@bc/db/page";
 import { listLocationsTogether } from "@bc/inventory/public";
 import type { GrantedBusiness } from "@bc/org/public";
+import { behindBefore } from "../domain/channel-behind.ts";
 import { dayInZone } from "../domain/day-in-zone.ts";
 import { needsAction, sortByNeed } from "../domain/sort-by-need.ts";
 import { readToday, type TodayFigures } from "../store/read-today.ts";
@@ -28,14 +29,13 @@ interface Asked {
   needsAction?: boolean | null | undefined;
 }
 
-const behindAfterMs = 3 * 3_600_000;
 const summed = ["toShipToday", "lateRisk", "overdue", "onHold", "exceptions", "shipmentsNeedingAction"] as const;
 
 /** Returns a page of the user's businesses, by need. */
 export async function listToday(reader: Reader, asked: Asked, { skip, take }: Page, now: Date): Promise<Today> {
   const all = await listOwnBusinesses(reader);
   const chosen = asked.organizationId ? all.filter((it) => it.organizationId === asked.organizationId) : all;
-  const at = { now, behindBefore: new Date(now.getTime() - behindAfterMs) };
+  const at = { now, behindBefore: behindBefore(now) };
   const figures = await readTogether(reader, chosen, (tx, some) =>
     readToday(
       tx,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDelivery, type TestFacts, testFacts } from "../testing/deliveries.ts";
+import { testChannel, testDelivery, type TestFacts, testFacts } from "../testing/deliveries.ts";
 import { ask, type OrderApiScene, startOrderApi } from "./order-api-scene.ts";
 
 let scene: OrderApiScene;
@@ -67,3 +67,24 @@ test.each([
     expect([counts[tab], page.totalCount]).toEqual([expected.length, expected.length]);
   },
 );
+
+test("channels that were not read for three hours are behind", { tags: ["orders.list.channel-behind"] }, async () => {
+  const read = async (before: string) => {
+    const connection = await scene.api.connectAdmin();
+    await connection.query(`update "order".channel set read_at = now() - $2::interval where business_id = $1`, [
+      scene.businessId,
+      before,
+    ]);
+    await connection.end();
+    return ask<{ channelsBehind: { cartSalesChannelName: string; readAt: string }[] }>(
+      scene.viewer,
+      `query ($id: ID!) { order_orderTabCounts(cartBusinessId: $id) {
+        channelsBehind { cartSalesChannelName readAt } } }`,
+      { id: scene.businessId },
+    );
+  };
+  expect(await read("2 hours 59 minutes")).toEqual({ channelsBehind: [] });
+  expect(await read("3 hours 1 minute")).toEqual({
+    channelsBehind: [{ cartSalesChannelName: testChannel.name, readAt: expect.any(String) }],
+  });
+});

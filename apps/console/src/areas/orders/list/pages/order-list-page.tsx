@@ -12,6 +12,7 @@ import { RouterTabs } from "../../../../shared/router-tabs.tsx";
 import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
 import { BulkTray } from "../../components/bulk-tray.tsx";
 import { listTabs, ordersRoot, tabAt } from "../../components/tabs.ts";
+import { ChannelsBehind } from "../components/channels-behind.tsx";
 import { HeadSentence } from "../components/head-sentence.tsx";
 import { OrderTable } from "../components/order-table.tsx";
 import type { SearchState } from "../components/use-exact-match.ts";
@@ -52,6 +53,7 @@ function OrderList({ businessId }: { businessId: string }) {
           <HeadSentence counts={counts} />
         </div>
       </div>
+      <ChannelsBehind businessId={businessId} />
       <RouterTabs
         root={ordersRoot}
         label="Orders"
