@@ -59,8 +59,8 @@ test(
 );
 
 test(
-  "address can't change after the items are in a shipment",
-  { tag: "@orders.error.address-shipped" },
+  "shipped items keep their address and appear among the shipments",
+  { tag: ["@orders.error.address-shipped", "@orders.route.shipments"] },
   async ({ page }) => {
     await openOrder(page, `${sku}-00002`);
     await ship(page, "HAND000001");
@@ -69,5 +69,13 @@ test(
     ).toBeVisible();
     await page.keyboard.press("a");
     await expect(dialog(page, "Edit ship-to address")).toHaveCount(0);
+    await page.goto("/shipments");
+    await expect(page).toHaveURL(/\/shipments\/needs-action$/);
+    await page.getByRole("link", { name: /^All/ }).click();
+    await expect(page).toHaveURL(/\/shipments\/all$/);
+    await page.getByRole("searchbox", { name: "Search shipments" }).fill("HAND000001");
+    await page.getByRole("link", { name: "HAND000001" }).click();
+    await expect(page).toHaveURL(/\/shipments\/[0-9a-f-]{36}$/);
+    await expect(heading(page)).toHaveText("HAND000001");
   },
 );

@@ -22,3 +22,6 @@ export const viewFilters = [
   "deleted",
 ] as const;
 export type ViewFilter = (typeof viewFilters)[number];
+
+/** The filters of the shipment list, by their names in its address. */
+export const shipmentViewFilters = ["status", "carrier", "location"] as const;

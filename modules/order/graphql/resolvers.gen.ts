@@ -301,7 +301,7 @@ export type Mutation = {
    */
   order_viewDelete: Scalars['ID']['output'];
   /**
-   * Saves a view of the order list, or changes the one with the ID. Each user of the business can change a view of the team.
+   * Saves a view of a list, or changes the one with the ID. Each user of the business can change a view of the team.
    * Refused if its name is taken (order.view-refused), over 50 views of the caller or 50 of the team (order.view-limit), if
    * it was deleted (order.view-missing), and if it changed since the version (order.changed-meanwhile).
    */
@@ -807,6 +807,12 @@ export type OrderCancelInput = {
   /** At most 1,000 characters, for the timeline. */
   note?: InputMaybe<Scalars['String']['input']>;
   version: Scalars['Int']['input'];
+};
+
+export type OrderChannelBehind = {
+  cartSalesChannelId: Scalars['ID']['output'];
+  cartSalesChannelName: Scalars['String']['output'];
+  readAt: Scalars['DateTime']['output'];
 };
 
 /** DEFAULT and NONE are no currencies: they are shown without a symbol and never summed. */
@@ -1351,6 +1357,8 @@ export type OrderTabCounts = {
   all: Scalars['Int']['output'];
   /** When a count changes next without any order changing: at midnight in the business's zone, or when an order becomes a risk. */
   changesAt: Scalars['DateTime']['output'];
+  /** Channels whose orders were last read more than 3 hours ago, by name. */
+  channelsBehind: Array<OrderChannelBehind>;
   exceptions: Scalars['Int']['output'];
   lateRisk: Scalars['Int']['output'];
   /** The next cutoff of the own locations. Null if there is none. */
@@ -1504,7 +1512,8 @@ export type OrderView = {
   rows: Scalars['Int']['output'];
   scope: OrderViewScope;
   sort?: Maybe<OrderViewSort>;
-  tab: OrderTab;
+  /** A tab of the list: an OrderTab or a ShipmentTab. */
+  tab: Scalars['String']['output'];
   version: Scalars['Int']['output'];
 };
 
@@ -1539,6 +1548,8 @@ export type OrderViewInput = {
   density: OrderViewDensity;
   filters: Array<OrderViewFilterInput>;
   hiddenColumns: Array<Scalars['String']['input']>;
+  /** Of a new view. It stays the same. */
+  list?: OrderViewList;
   /** 1 to 75 characters. */
   name: Scalars['String']['input'];
   /** 5 to 100 per page. */
@@ -1546,12 +1557,17 @@ export type OrderViewInput = {
   /** Of a new view. It stays the same. */
   scope: OrderViewScope;
   sort?: InputMaybe<OrderViewSortInput>;
-  tab: OrderTab;
+  /** A tab of the list: an OrderTab or a ShipmentTab. */
+  tab: Scalars['String']['input'];
   /** The version that the caller read, of a view that is changed. */
   version?: InputMaybe<Scalars['Int']['input']>;
   /** Changes this view instead of adding one. */
   viewId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+export type OrderViewList =
+  | 'ORDERS'
+  | 'SHIPMENTS';
 
 export type OrderViewScope =
   /** For its author. */
@@ -1673,7 +1689,7 @@ export type Query = {
    * carrier, the number is checked as one of that carrier.
    */
   order_trackingNumberCheck: TrackingNumberCheck;
-  /** Returns the caller's views of the order list and those of the team, by name. */
+  /** Returns the caller's views of a list and those of the team, by name. */
   order_viewList: Array<OrderView>;
 };
 
@@ -1820,6 +1836,7 @@ export type QueryOrder_TrackingNumberCheckArgs = {
 
 export type QueryOrder_ViewListArgs = {
   cartBusinessId: Scalars['ID']['input'];
+  list?: OrderViewList;
 };
 
 /** A shipment of an order: packages that leave one location for one address. */
@@ -2200,6 +2217,7 @@ export type ResolversTypes = {
   OrderBulkRunPage: ResolverTypeWrapper<Omit<OrderBulkRunPage, 'data'> & { data: Array<ResolversTypes['OrderBulkRun']> }>;
   OrderBulkState: OrderBulkState;
   OrderCancelInput: OrderCancelInput;
+  OrderChannelBehind: ResolverTypeWrapper<OrderChannelBehind>;
   OrderCurrency: OrderCurrency;
   OrderCustomerDataReveal: ResolverTypeWrapper<OrderCustomerDataReveal>;
   OrderCustomerErase: ResolverTypeWrapper<Omit<OrderCustomerErase, 'request'> & { request?: Maybe<ResolversTypes['OrderErasure']> }>;
@@ -2276,6 +2294,7 @@ export type ResolversTypes = {
   OrderViewFilter: ResolverTypeWrapper<OrderViewFilter>;
   OrderViewFilterInput: OrderViewFilterInput;
   OrderViewInput: OrderViewInput;
+  OrderViewList: OrderViewList;
   OrderViewScope: OrderViewScope;
   OrderViewSort: ResolverTypeWrapper<OrderViewSort>;
   OrderViewSortInput: OrderViewSortInput;
@@ -2338,6 +2357,7 @@ export type ResolversParentTypes = {
   OrderBulkRun: OrderBulkRunModel;
   OrderBulkRunPage: Omit<OrderBulkRunPage, 'data'> & { data: Array<ResolversParentTypes['OrderBulkRun']> };
   OrderCancelInput: OrderCancelInput;
+  OrderChannelBehind: OrderChannelBehind;
   OrderCustomerDataReveal: OrderCustomerDataReveal;
   OrderCustomerErase: Omit<OrderCustomerErase, 'request'> & { request?: Maybe<ResolversParentTypes['OrderErasure']> };
   OrderCustomerEraseInput: OrderCustomerEraseInput;
@@ -2639,6 +2659,12 @@ export type OrderBulkRunPageResolvers<ContextType = ApiContext, ParentType exten
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OrderChannelBehindResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderChannelBehind'] = ResolversParentTypes['OrderChannelBehind']> = {
+  cartSalesChannelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cartSalesChannelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type OrderCustomerDataRevealResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderCustomerDataReveal'] = ResolversParentTypes['OrderCustomerDataReveal']> = {
   until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -2855,6 +2881,7 @@ export type OrderStatusCountResolvers<ContextType = ApiContext, ParentType exten
 export type OrderTabCountsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderTabCounts'] = ResolversParentTypes['OrderTabCounts']> = {
   all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  channelsBehind?: Resolver<Array<ResolversTypes['OrderChannelBehind']>, ParentType, ContextType>;
   exceptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lateRisk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextCutoff?: Resolver<Maybe<ResolversTypes['OrderCutoff']>, ParentType, ContextType>;
@@ -2946,7 +2973,7 @@ export type OrderViewResolvers<ContextType = ApiContext, ParentType extends Reso
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scope?: Resolver<ResolversTypes['OrderViewScope'], ParentType, ContextType>;
   sort?: Resolver<Maybe<ResolversTypes['OrderViewSort']>, ParentType, ContextType>;
-  tab?: Resolver<ResolversTypes['OrderTab'], ParentType, ContextType>;
+  tab?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2987,7 +3014,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   order_tagList?: Resolver<Array<ResolversTypes['OrderTag']>, ParentType, ContextType, RequireFields<QueryOrder_TagListArgs, 'cartBusinessId'>>;
   order_todayList?: Resolver<ResolversTypes['OrderTodayPage'], ParentType, ContextType, Partial<QueryOrder_TodayListArgs>>;
   order_trackingNumberCheck?: Resolver<ResolversTypes['TrackingNumberCheck'], ParentType, ContextType, RequireFields<QueryOrder_TrackingNumberCheckArgs, 'cartBusinessId' | 'trackingNumber'>>;
-  order_viewList?: Resolver<Array<ResolversTypes['OrderView']>, ParentType, ContextType, RequireFields<QueryOrder_ViewListArgs, 'cartBusinessId'>>;
+  order_viewList?: Resolver<Array<ResolversTypes['OrderView']>, ParentType, ContextType, RequireFields<QueryOrder_ViewListArgs, 'cartBusinessId' | 'list'>>;
 };
 
 export type ShipmentResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
@@ -3140,6 +3167,7 @@ export type Resolvers<ContextType = ApiContext> = {
   OrderBulkReportPart?: OrderBulkReportPartResolvers<ContextType>;
   OrderBulkRun?: OrderBulkRunResolvers<ContextType>;
   OrderBulkRunPage?: OrderBulkRunPageResolvers<ContextType>;
+  OrderChannelBehind?: OrderChannelBehindResolvers<ContextType>;
   OrderCustomerDataReveal?: OrderCustomerDataRevealResolvers<ContextType>;
   OrderCustomerErase?: OrderCustomerEraseResolvers<ContextType>;
   OrderCutoff?: OrderCutoffResolvers<ContextType>;

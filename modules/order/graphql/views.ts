@@ -4,7 +4,7 @@ import type { MutationResolvers, OrderViewResolvers, QueryResolvers } from "./re
 import { readBusiness, viewerOf, writerOf } from "./viewer.ts";
 
 export const viewReads: Required<Pick<QueryResolvers, "order_viewList">> = {
-  order_viewList: (_parent, _args, context) => readBusiness(context, showViews),
+  order_viewList: (_parent, { list }, context) => readBusiness(context, (tx, viewer) => showViews(tx, viewer, list)),
 };
 
 export const viewWrites: Required<Pick<MutationResolvers, "order_viewUpsert" | "order_viewDelete">> = {

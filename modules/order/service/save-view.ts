@@ -2,7 +2,7 @@ import type { Database, Tx } from "@bc/db/database";
 import { findHeldRoles, findUserName, isGranted } from "@bc/org/public";
 import { isUuid, newId } from "@bc/runtime/ids";
 import { orderError } from "../contract/errors.ts";
-import { viewContent, viewName, type ViewScope } from "../contract/view.ts";
+import { viewContent, type ViewList, viewName, type ViewScope } from "../contract/view.ts";
 import { canDeleteView, checkView } from "../domain/check-view.ts";
 import { findRemembered, remember } from "../store/client-keys.ts";
 import { deleteView, insertView, listViews, lockViews, updateView, type ViewRow } from "../store/views.ts";
@@ -14,8 +14,9 @@ export interface ShownView extends ViewRow {
   canDelete: boolean;
 }
 
-export async function showViews(tx: Tx, viewer: Writer): Promise<ShownView[]> {
-  const views = await listViews(tx, viewer.businessId, viewer.userId);
+/** Returns the views that a user sees of a list. */
+export async function showViews(tx: Tx, viewer: Writer, list: ViewList): Promise<ShownView[]> {
+  const views = (await listViews(tx, viewer.businessId, viewer.userId)).filter(({ content }) => content.list === list);
   const user = await userIn(tx, viewer);
   return views.map((view) => ({ ...view, canDelete: canDeleteView(view, user) }));
 }
@@ -48,17 +49,18 @@ export async function saveView(database: Database, writer: Writer, input: ViewIn
   const { userId, businessId } = writer;
   const savedId = await write(database, writer, input, "order_viewUpsert", async (tx, views) => {
     if (!input.viewId) {
-      checkView(views, { scope: input.scope, name });
+      checkView(views, { scope: input.scope, list: content.list, name });
       const id = newId();
       await insertView(tx, businessId, { id, userId, scope: input.scope, name, content });
       return id;
     }
     const known = await requireCurrent(tx, writer, views, input);
-    checkView(views, { id: known.id, scope: known.scope, name });
+    if (known.content.list !== content.list) throw orderError("order.input-refused", { problems: "list" });
+    checkView(views, { id: known.id, scope: known.scope, list: content.list, name });
     await updateView(tx, businessId, { id: known.id, name, content, updatedBy: userId });
     return known.id;
   });
-  const views = await database.withTenant(writer, (tx) => showViews(tx, writer));
+  const views = await database.withTenant(writer, (tx) => showViews(tx, writer, content.list));
   const saved = views.find(({ id }) => id === savedId);
   if (!saved) throw orderError("order.view-missing");
   return saved;

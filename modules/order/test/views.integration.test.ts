@@ -130,3 +130,21 @@ test("users who only view orders see the team's views and save none", async () =
   expect((await list(scene.viewer)).every(({ scope }) => scope === "TEAM")).toBe(true);
   expect(await save({ name: "Mine" }, scene.viewer)).toMatchObject({ class: "denied" });
 });
+
+test("shipments have views of their own", { tags: ["orders.shipment.list"] }, async () => {
+  const shipments = { list: "SHIPMENTS", tab: "onTheWay", sort: null, columnOrder: [], hiddenColumns: [] };
+  const filters = [{ name: "carrier", values: ["UPS"] }];
+  const saved = await save({ name: "UPS on the way", ...shipments, filters });
+  expect(saved).toMatchObject({ tab: "onTheWay", filters });
+  expect((await list()).map(({ id }) => id)).not.toContain(saved.id);
+  const ofShipments = await ask<View[]>(
+    scene.admin,
+    `query ($cartBusinessId: ID!) { order_viewList(cartBusinessId: $cartBusinessId, list: SHIPMENTS) { ${fields} } }`,
+    { cartBusinessId: scene.businessId },
+  );
+  expect(ofShipments.map(({ id }) => id)).toEqual([saved.id]);
+  const refused = { code: "order.input-refused" };
+  expect(await save({ name: "No tab", ...shipments, tab: "onHold", filters: [] })).toMatchObject(refused);
+  expect(await save({ name: "No filter", ...shipments, filters: content.filters })).toMatchObject(refused);
+  expect(await save({ name: "Moved", viewId: saved.id, version: saved.version })).toMatchObject(refused);
+});

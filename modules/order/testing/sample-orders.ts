@@ -59,6 +59,7 @@ function orderOf(word: string, newId: () => string): OrderState {
 }
 
 const plainView = {
+  list: "ORDERS",
   tab: "all",
   filters: [],
   sort: null,

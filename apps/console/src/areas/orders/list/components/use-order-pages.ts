@@ -1,7 +1,8 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { useEffect } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
-import { useChanges, useIsLive } from "../../../../shared/changes.ts";
+import { useChanges } from "../../../../shared/changes.ts";
+import { usePollMs } from "../../../../shared/orders/use-poll-ms.ts";
 import { useCursorState } from "../../../../shared/orders/use-cursor-state.ts";
 import { listOrders, type OrderTab } from "../../api/list-orders.gen.ts";
 import type { OrderRow } from "../../components/order-row.ts";
@@ -9,10 +10,6 @@ import { findOf } from "./find-orders.ts";
 import { tabDefaults } from "./list-defaults.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useSearchEvent } from "./use-search-event.ts";
-
-const pollMs = 10_000;
-/** Changes are told; this only bounds how long a lost one stays unseen. */
-const livePollMs = 60_000;
 
 interface OrderPagesOptions {
   businessId: string;
@@ -26,11 +23,10 @@ export function useOrderPages({ businessId, tab, zone, columns }: OrderPagesOpti
   const { state, setState, pageOf, maxJump, noteEnd } = useCursorState(columns, tabDefaults(tab));
   const find = findOf(tab, state, zone);
   const page = pageOf(state);
-  const isLive = useIsLive();
   const query = useOperation(
     listOrders,
     { businessId, find, page },
-    { placeholderData: (before) => before, refetchInterval: isLive ? livePollMs : pollMs },
+    { placeholderData: (before) => before, refetchInterval: usePollMs() },
   );
   useChanges(businessId, () => query.refetch());
   const result = query.data?.order_orderList;

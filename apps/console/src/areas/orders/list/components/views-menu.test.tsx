@@ -8,13 +8,13 @@ import { ApiError } from "../../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
 import { listTabs } from "../../components/tabs.ts";
 import { tabDefaults } from "./list-defaults.ts";
-import type { OrderView } from "./saved-view.ts";
+import type { ListView } from "../../../../shared/order-views/saved-view.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
 const show = pageShower(render);
 const now = { state: tableState(), address: "" };
 
-const view = (change: Partial<OrderView> = {}): OrderView => ({
+const view = (change: Partial<ListView> = {}): ListView => ({
   id: "v1",
   name: "Fraud",
   scope: "MINE",

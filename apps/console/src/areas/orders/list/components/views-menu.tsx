@@ -1,29 +1,12 @@
-import { MenuItem } from "@bc/ui/menu";
-import { SavedViews } from "@bc/ui/table/saved-views";
-import { changed, type TableState, type ViewState } from "@bc/ui/table/table-state";
+import { viewFilters } from "@bc/order/contract/view-filters";
+import type { TableState } from "@bc/ui/table/table-state";
 import { writeTableState } from "@bc/ui/table/url-state";
-import { Rows2, Rows3 } from "lucide-react";
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { useOperation, useWrite } from "../../../../shared/api/use-operation.ts";
-import { showMessage } from "../../../../shared/message.ts";
-import { useCan } from "../../../../shared/rights.ts";
-import { useShortcuts } from "../../../../shared/shortcuts/use-shortcuts.ts";
-import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
+import { ViewsMenu as ListViewsMenu } from "../../../../shared/order-views/views-menu.tsx";
 import { type ListTab, listTabs, ordersRoot } from "../../components/tabs.ts";
-import { deleteView } from "../api/delete-view.gen.ts";
-import { listViews } from "../api/list-views.gen.ts";
-import { saveView } from "../api/save-view.gen.ts";
 import { orderColumns } from "./columns.tsx";
 import { tabDefaults, tabState } from "./list-defaults.ts";
-import { contentOf, type OrderView, savedViewOf } from "./saved-view.ts";
 
-const shortcuts = { name: "Views of the order list", shortcuts: [{ keys: ["v"], does: "Choose or save a view" }] };
-const scopes = [
-  { value: "MINE", label: "My views", saveNew: "Save as my view" },
-  { value: "TEAM", label: "Team views", saveNew: "Save as team view" },
-] as const;
+const list = { name: "ORDERS", tabs: listTabs, filters: viewFilters } as const;
 
 interface ViewsMenuProps {
   businessId: string;
@@ -32,96 +15,15 @@ interface ViewsMenuProps {
   onChange: (next: TableState) => void;
 }
 
-/** The saved views of the list. Only a choice in this menu applies one. */
-export function ViewsMenu({ businessId, tab, state, onChange }: ViewsMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const navigate = useNavigate();
-  const mayEdit = useCan("updateOrders");
-  const query = useOperation(listViews, { businessId });
-  const views = query.data?.order_viewList ?? [];
-  const save = useWrite(saveView, { refetch: [listViews] });
-  const remove = useWrite(deleteView, { refetch: [listViews] });
-  useShortcuts(shortcuts, { v: () => setIsOpen(true) });
-
-  /** Runs a write, and says why it failed. */
-  async function attempt<Result>(write: Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await write;
-    } catch (error) {
-      showMessage({ tone: "bad", text: (error as ApiError).message });
-      return undefined;
-    }
-  }
-
-  const clientKey = () => crypto.randomUUID();
-  const change = (
-    id: string,
-    by: (view: OrderView) => { name: string; content: ReturnType<typeof contentOf> },
-  ): void => {
-    const view = views.find((other) => other.id === id);
-    if (!view) return;
-    const { version, scope, tab: ofView } = view;
-    const { name, content } = by(view);
-    const input = { viewId: id, version, clientKey: clientKey(), scope, tab: ofView, name, ...content };
-    void attempt(save.mutateAsync({ businessId, input }));
-  };
-
-  async function add(name: string, content: ViewState, of: string): Promise<string | undefined> {
-    const scope = of === "TEAM" ? "TEAM" : "MINE";
-    const input = { clientKey: clientKey(), scope, tab: tab.tab, name, ...contentOf(content) } as const;
-    const saved = await attempt(save.mutateAsync({ businessId, input }));
-    if (saved) telemetry.event("order_viewSaved", { scope });
-    return saved?.order_viewUpsert.id;
-  }
-
-  const retry = async (): Promise<void> => {
-    const { error } = await query.refetch();
-    if (error) showMessage({ tone: "bad", text: error.message });
-    else setIsOpen(true);
-  };
-  const failure = query.error && { text: `Views can't be shown. ${query.error.message}`, onRetry: () => void retry() };
-  const problem = query.data ? undefined : (failure ?? { text: "Loading views" });
-
-  return (
-    <SavedViews
-      views={views.map(savedViewOf)}
-      scopes={scopes}
-      state={state}
-      defaults={tabDefaults(tab.tab)}
-      texts={{ everything: tab.label }}
-      readOnly={!mayEdit}
-      omitsSearch
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      problem={problem}
-      onStateChange={onChange}
-      onShow={(view, next) => {
-        const target = views.find(({ id }) => id === view?.id)?.tab ?? tab.tab;
-        if (target === tab.tab) onChange(next);
-        else void navigate(addressOf(target, next));
-      }}
-      onSave={add}
-      onUpdate={(id, content) => change(id, ({ name }) => ({ name, content: contentOf(content) }))}
-      onRename={(id, name) => change(id, (view) => ({ name, content: contentOf(savedViewOf(view).state) }))}
-      onDelete={(viewId) => {
-        const version = views.find(({ id }) => id === viewId)?.version ?? 0;
-        void attempt(remove.mutateAsync({ businessId, input: { viewId, version, clientKey: clientKey() } }));
-      }}
-    >
-      <MenuItem
-        icon={state.density ? Rows3 : Rows2}
-        onSelect={() => onChange(changed(state, { density: state.density ? undefined : "comfortable" }))}
-      >
-        {state.density ? "Compact rows" : "Comfortable rows"}
-      </MenuItem>
-    </SavedViews>
-  );
+/** The saved views of the order list. */
+export function ViewsMenu(props: ViewsMenuProps) {
+  return <ListViewsMenu {...props} list={list} defaults={tabDefaults(props.tab.tab)} addressOf={addressOf} />;
 }
 
-/** The address of a state in another tab. */
-function addressOf(tab: OrderView["tab"], state: TableState): string {
-  const path = listTabs.find((other) => other.tab === tab)?.path ?? "";
+function addressOf(tab: string, state: TableState): string {
+  const target = listTabs.find((other) => other.tab === tab);
+  if (!target) return ordersRoot;
   const columns = orderColumns("UTC").map(({ id }) => id ?? "");
-  const shape = { columns, fixed: [], defaults: tabState(tab), prefix: "" };
-  return `${ordersRoot}/${path}?${writeTableState(new URLSearchParams(), state, shape)}`;
+  const shape = { columns, fixed: [], defaults: tabState(target.tab), prefix: "" };
+  return `${ordersRoot}/${target.path}?${writeTableState(new URLSearchParams(), state, shape)}`;
 }

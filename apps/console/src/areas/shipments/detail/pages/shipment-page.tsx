@@ -4,7 +4,9 @@ import { Columns, Page, PageHeader } from "@bc/ui/page";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useChanges } from "../../../../shared/changes.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
+import { usePollMs } from "../../../../shared/orders/use-poll-ms.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { useShortcuts } from "../../../../shared/shortcuts/use-shortcuts.ts";
@@ -29,7 +31,12 @@ const back = { label: "Shipments", href: "/shipments" };
 export function ShipmentPage() {
   const { shipmentId = "" } = useParams();
   const { business } = useCurrent();
-  const query = useOperation(showShipment, { businessId: business?.id ?? "", shipmentId });
+  const query = useOperation(
+    showShipment,
+    { businessId: business?.id ?? "", shipmentId },
+    { refetchInterval: usePollMs() },
+  );
+  useChanges(business?.id ?? "", () => query.refetch());
   return (
     <>
       <title>{`${query.data ? titleOf(query.data.order_shipmentShow) : "Shipment"} · Brand Console`}</title>

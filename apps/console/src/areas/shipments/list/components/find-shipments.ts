@@ -1,4 +1,5 @@
 import { carrierNames } from "@bc/order/contract/carriers";
+import type { shipmentViewFilters } from "@bc/order/contract/view-filters";
 import type { Option } from "@bc/ui/option";
 import type { TableState } from "@bc/ui/table/table-state";
 import { shipmentStatusWords } from "../../../../shared/orders/shipment-words.ts";
@@ -10,7 +11,7 @@ import type {
 } from "../../api/list-shipments.gen.ts";
 
 /** The names of the filters in the address. */
-export type FilterName = "status" | "carrier" | "location";
+export type FilterName = (typeof shipmentViewFilters)[number];
 
 export const statusOptions: readonly Option[] = Object.entries(shipmentStatusWords).map(([value, { text }]) => ({
   value,

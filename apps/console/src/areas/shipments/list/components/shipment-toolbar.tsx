@@ -5,18 +5,21 @@ import type { ReactNode } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCan } from "../../../../shared/rights.ts";
 import { TableSearch } from "../../../../shared/table-search.tsx";
+import type { ListTab } from "../../components/tabs.ts";
 import { listShipmentFilterValues } from "../api/list-shipment-filter-values.gen.ts";
 import { carrierOptions, type FilterName, statusOptions } from "./find-shipments.ts";
+import { ShipmentViews } from "./shipment-views.tsx";
 
 interface ShipmentToolbarProps {
   businessId: string;
+  tab: ListTab;
   state: TableState;
   onChange: (next: TableState) => void;
   /** What waits to be shown. */
   children: ReactNode;
 }
 
-export function ShipmentToolbar({ businessId, state, onChange, children }: ShipmentToolbarProps) {
+export function ShipmentToolbar({ businessId, tab, state, onChange, children }: ShipmentToolbarProps) {
   const seesCustomers = useCan("updateOrders");
   const { data } = useOperation(listShipmentFilterValues, { businessId }, { staleTime: 60_000 });
   const filter = (name: FilterName, label: string, options: readonly { value: string; text: string }[]) => (
@@ -54,6 +57,7 @@ export function ShipmentToolbar({ businessId, state, onChange, children }: Shipm
           Clear filters
         </Button>
       )}
+      <ShipmentViews businessId={businessId} tab={tab} state={state} onChange={onChange} />
       <div className="ms-auto">{children}</div>
     </>
   );

@@ -1,14 +1,14 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { useEffect, useState } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useChanges } from "../../../../shared/changes.ts";
 import { mergeRows } from "../../../../shared/orders/merge-rows.ts";
+import { usePollMs } from "../../../../shared/orders/use-poll-ms.ts";
 import { useCursorState } from "../../../../shared/orders/use-cursor-state.ts";
 import { listShipments, type ShipmentTab } from "../../api/list-shipments.gen.ts";
-import { hiddenColumns } from "./columns.tsx";
 import { findOf } from "./find-shipments.ts";
+import { listDefaults } from "./list-defaults.ts";
 import { shipmentId, type ShipmentRow } from "./shipment-row.ts";
-
-const pollMs = 10_000;
 
 interface ShipmentPagesOptions {
   businessId: string;
@@ -18,14 +18,15 @@ interface ShipmentPagesOptions {
 
 /** One page of the shipments that the address asks for. Rows keep their places while shipments change. */
 export function useShipmentPages({ businessId, tab, columns }: ShipmentPagesOptions) {
-  const { state, setState, pageOf, maxJump, noteEnd } = useCursorState(columns, { hidden: hiddenColumns });
+  const { state, setState, pageOf, maxJump, noteEnd } = useCursorState(columns, listDefaults);
   const find = findOf(tab, state);
   const page = pageOf(state);
   const query = useOperation(
     listShipments,
     { businessId, find, page },
-    { placeholderData: (before) => before, refetchInterval: pollMs },
+    { placeholderData: (before) => before, refetchInterval: usePollMs() },
   );
+  useChanges(businessId, () => query.refetch());
   const result = query.data?.order_OrderShipmentList;
   const fresh = query.isPlaceholderData ? undefined : result;
   useEffect(() => {
@@ -55,6 +56,7 @@ export function useShipmentPages({ businessId, tab, columns }: ShipmentPagesOpti
     showFresh,
     state,
     setState,
+    find,
     query,
     pagination: {
       strategy: "server" as const,

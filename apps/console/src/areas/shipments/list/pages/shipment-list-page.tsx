@@ -14,6 +14,7 @@ const shortcuts = {
     { keys: ["j"], does: "Move down" },
     { keys: ["k"], does: "Move up" },
     { keys: ["Enter"], does: "Open the shipment" },
+    { keys: ["x"], does: "Select the shipment" },
     { keys: ["1", "–", "5"], does: "Open a tab" },
   ],
 };

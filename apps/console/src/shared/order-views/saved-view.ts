@@ -1,17 +1,23 @@
-import { viewFilters } from "@bc/order/contract/view-filters";
 import type { SavedView } from "@bc/ui/table/saved-views";
 import type { ViewState } from "@bc/ui/table/table-state";
-import { listTabs } from "../../components/tabs.ts";
-import type { ListViewsQuery } from "../api/list-views.gen.ts";
-import type { SaveViewMutationVariables } from "../api/save-view.gen.ts";
+import type { ListViewsQuery } from "./api/list-views.gen.ts";
+import type { SaveViewMutationVariables } from "./api/save-view.gen.ts";
 
-export type OrderView = ListViewsQuery["order_viewList"][number];
+export type ListView = ListViewsQuery["order_viewList"][number];
 type ViewInput = SaveViewMutationVariables["input"];
 
+/** A list that has views. */
+export interface ViewedList {
+  name: "ORDERS" | "SHIPMENTS";
+  tabs: readonly { tab: string; label: string }[];
+  /** The names of its filters in the address. */
+  filters: readonly string[];
+}
+
 /** A view as the menu shows it. */
-export function savedViewOf(view: OrderView): SavedView {
+export function savedViewOf({ tabs }: ViewedList, view: ListView): SavedView {
   const { id, name, scope, author, isOwn, canDelete, tab } = view;
-  const label = listTabs.find((other) => other.tab === tab)?.label;
+  const label = tabs.find((other) => other.tab === tab)?.label;
   return {
     id,
     name,
@@ -30,13 +36,14 @@ export function savedViewOf(view: OrderView): SavedView {
   };
 }
 
-/** What the server keeps of a state of the list. */
+/** What the server keeps of a state of a list. */
 export function contentOf(
+  list: ViewedList,
   state: ViewState,
 ): Pick<ViewInput, "filters" | "sort" | "hiddenColumns" | "columnOrder" | "rows" | "density"> {
   const { filters, sort, hidden, order, pageSize, density } = state;
   return {
-    filters: viewFilters.flatMap((name) => {
+    filters: list.filters.flatMap((name) => {
       const values = filters[name] ?? [];
       return values.length > 0 ? [{ name, values }] : [];
     }),
