@@ -12,3 +12,5 @@ export const maxWeightGrams = 1_000_000;
 export const maxSizeMillimeters = 10_000;
 /** Lists count exactly up to here. */
 export const maxCounted = 10_000;
+/** Products that a list is asked for by SKU. */
+export const maxSkus = 100;

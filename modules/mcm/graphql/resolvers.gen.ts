@@ -31,6 +31,8 @@ export type FindProductInput = {
   salesChannelId?: InputMaybe<Scalars['ID']['input']>;
   /** A SKU, a barcode or words of the name, up to 200 characters. The beginning of a word is enough. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Only these products, up to 100. */
+  skus?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** By default sku. */
   sortBy?: InputMaybe<McmProductSortColumn>;
   /** By default ascending. */

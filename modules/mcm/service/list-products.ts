@@ -2,7 +2,7 @@ import type { Database } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import { isUuid } from "@bc/runtime/ids";
 import { mcmError } from "../contract/errors.ts";
-import { maxCounted, maxSearchLength } from "../contract/limits.ts";
+import { maxCounted, maxSearchLength, maxSkus } from "../contract/limits.ts";
 import { readPosition, writePosition } from "../domain/position.ts";
 import { termsOf } from "../domain/product-tokens.ts";
 import { countProducts, pageProducts, type ProductSort, sortFormats } from "../store/page-products.ts";
@@ -11,6 +11,7 @@ import type { BusinessTenant } from "./deliver-products.ts";
 
 export interface AskedProducts {
   search?: string | null | undefined;
+  skus?: readonly string[] | null | undefined;
   status?: "ACTIVE" | "INACTIVE" | null | undefined;
   salesChannelId?: string | null | undefined;
   lacksWeight?: boolean | null | undefined;
@@ -43,6 +44,7 @@ export async function listProducts(
   const filter = {
     businessId: tenant.businessId,
     terms: termsOf(search),
+    skus: asked.skus?.slice(0, maxSkus),
     status: asked.status ?? undefined,
     salesChannelId,
     lacksWeight: asked.lacksWeight ?? undefined,

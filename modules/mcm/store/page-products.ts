@@ -9,6 +9,7 @@ export interface ProductFilter {
   businessId: string;
   /** Each is the beginning of a token. */
   terms: readonly string[];
+  skus?: readonly string[] | undefined;
   status?: "ACTIVE" | "INACTIVE" | undefined;
   salesChannelId?: string | undefined;
   lacksWeight?: boolean | undefined;
@@ -32,10 +33,12 @@ const sortColumns: Readonly<Record<ProductSort, { column: RawBuilder<unknown>; t
 const written = (sort: ProductSort) =>
   sort === "changedAt" ? sql`(p.changed_at at time zone 'UTC')::text || '+00'` : sql`${sortColumns[sort].column}::text`;
 
-function conditionsOf({ businessId, terms, status, salesChannelId, lacksWeight }: ProductFilter): RawBuilder<unknown> {
+function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
+  const { businessId, terms, skus, status, salesChannelId, lacksWeight } = filter;
   const conditions = [
     sql`p.business_id = ${businessId}::uuid`,
     sql`not p.is_removed`,
+    ...(skus ? [sql`p.sku = any (${skus}::text[])`] : []),
     ...(status ? [sql`p.status = ${status}`] : []),
     ...(salesChannelId ? [sql`p.channel_ids @> array[${salesChannelId}::uuid]`] : []),
     ...(lacksWeight ? [sql`p.lacks_weight`] : []),

@@ -78,6 +78,8 @@ const edit = (sku: string, fields: object, clientKey = randomUUID()) =>
 test("products are found by SKU, barcode and words of the name", { tags: ["orders.product.search"] }, async () => {
   expect(await skus({ search: "tent-2p" })).toEqual(["TENT-2P"]);
   expect(await skus({ search: "4006381333931" })).toEqual(["TENT-2P"]);
+  expect(await skus({ skus: ["MUG", "tent-2p", "TENT-4P"] })).toEqual(["MUG", "TENT-4P"]);
+  expect(await skus({ skus: [] })).toEqual([]);
   expect(await skus({ search: "ten fam" })).toEqual(["TENT-4P"]);
   expect(await skus({ search: "nothing" })).toEqual([]);
   await expect(products({ search: "x".repeat(201) })).rejects.toThrow("Search for up to 200 characters.");

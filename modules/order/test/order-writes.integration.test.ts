@@ -102,7 +102,8 @@ describe("payment", () => {
 });
 
 describe("holds", () => {
-  test("are added, changed and released", { tags: ["orders.status.hold", "orders.status.release"] }, async () => {
+  const tags = ["orders.status.hold", "orders.status.release", "orders.detail.holds"] as const;
+  test("are added, changed and released", { tags: [...tags] }, async () => {
     const cartOrderId = await place();
     expect(await hold({ cartOrderId, reason: "OTHER" })).toMatchObject({ code: "order.hold-reason-missing" });
     const held = await hold({ cartOrderId, reason: "FRAUD_REVIEW" });

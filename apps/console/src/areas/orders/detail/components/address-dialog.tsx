@@ -1,4 +1,5 @@
 import { Alert } from "@bc/ui/alert";
+import { CheckboxGroup } from "@bc/ui/form/checkbox-group";
 import { Dialog } from "@bc/ui/dialog";
 import { DialogFooter } from "@bc/ui/form/dialog-footer";
 import { Form } from "@bc/ui/form/form";
@@ -8,11 +9,13 @@ import { z } from "zod";
 import { ConflictNotice } from "../../../../shared/conflict-notice.tsx";
 import { useFormBase } from "../../../../shared/use-form-base.ts";
 import { updateShipTo } from "../api/update-ship-to.gen.ts";
-import { isOwnOpen, type Order, versionOf } from "./order.ts";
+import { chosenLines, lineOptions } from "./line-options.ts";
+import { canReaddress, type Order, versionOf } from "./order.ts";
 import { useOrderWrite } from "./use-order-write.ts";
 
 const text = z.string().max(200).optional();
 const schema = z.object({
+  lines: chosenLines,
   name: z.string().max(200),
   company: text,
   address1: z.string().max(300),
@@ -25,11 +28,12 @@ const schema = z.object({
   phone: z.string().max(50).optional(),
 });
 
-/** Changes where the open items go. */
+/** Changes where open items go, all of them unless the user chooses some. */
 export function AddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { save, isPending } = useOrderWrite(updateShipTo);
   const { base, conflict, noticing, formKey, discard } = useFormBase(order);
-  const saved = base.orderItems.find(isOwnOpen)?.shipToAddress ?? null;
+  const lines = base.orderItems.filter(canReaddress);
+  const saved = lines[0]?.shipToAddress ?? null;
   const { address: rule } = order.salesChannelCapabilities;
   return (
     <Dialog open size="large" title="Edit ship-to address" busy={isPending} outsideCloses={false} onClose={onClose}>
@@ -37,6 +41,7 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
         key={formKey}
         schema={schema}
         values={{
+          lines: lines.map(({ id }) => id),
           name: saved?.name ?? undefined,
           company: saved?.company ?? undefined,
           address1: saved?.address1 ?? undefined,
@@ -50,10 +55,11 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
         }}
         formType="orderAddress"
         label="Ship-to address"
-        save={(address) =>
+        save={({ lines: orderItemIds, ...address }) =>
           noticing(async () => {
             await save({
               ...versionOf(base),
+              orderItemIds,
               address: { ...address, email: saved?.email ?? null, countryCode: address.countryCode.toUpperCase() },
             });
             return base;
@@ -65,7 +71,8 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
           <>
             <FormFields flush problem={conflict && <ConflictNotice error={conflict} onDiscard={discard} />}>
               {rule === "LOCAL" && <Alert>The channel keeps the old address.</Alert>}
-              {rule === "COUNTRY_FIXED" && <Alert>The change is sent to the channel. The country can't change.</Alert>}
+              {rule === "COUNTRY_FIXED" && <Alert>The country can't change.</Alert>}
+              {lines.length > 1 && <CheckboxGroup field={fields.lines} label="Items" options={lineOptions(lines)} />}
               <FieldRow>
                 <TextField field={fields.name} label="Name" />
                 <TextField field={fields.company} label="Company" />

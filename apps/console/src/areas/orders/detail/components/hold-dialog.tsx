@@ -1,3 +1,4 @@
+import { dayIn } from "@bc/ui/dates/day";
 import { Dialog } from "@bc/ui/dialog";
 import { DialogFooter } from "@bc/ui/form/dialog-footer";
 import { Form } from "@bc/ui/form/form";
@@ -27,7 +28,7 @@ export function HoldDialog({ order, hold, onClose }: HoldDialogProps) {
         values={{
           reason: userHoldReasons.find((reason) => reason === hold?.reason),
           note: hold?.note ?? undefined,
-          until: hold?.until?.slice(0, 10),
+          until: hold?.until ? dayIn(zone, new Date(hold.until)) : undefined,
         }}
         formType="orderHold"
         label={title}

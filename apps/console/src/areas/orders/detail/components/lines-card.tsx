@@ -8,6 +8,7 @@ import { RouterLink } from "../../../../shared/router-link.tsx";
 import { formatMoney } from "../../../../shared/orders/money.ts";
 import { shipmentStatusWords } from "../../../../shared/orders/shipment-words.ts";
 import { liveShipments, type Order, type OrderLine, type OrderShipment } from "./order.ts";
+import { useBins } from "./use-bins.ts";
 
 interface LinesCardProps {
   order: Order;
@@ -17,6 +18,7 @@ interface LinesCardProps {
 
 /** The lines of an order, grouped by shipment, with those that are not shipped yet first. */
 export function LinesCard({ order, onAssignLocation }: LinesCardProps) {
+  const binOf = useBins(order);
   const open = order.orderItems.filter(({ openQuantity }) => openQuantity > 0);
   const finished = order.orderItems.filter(
     ({ openQuantity, quantityShipped }) => openQuantity === 0 && quantityShipped === 0,
@@ -38,11 +40,12 @@ export function LinesCard({ order, onAssignLocation }: LinesCardProps) {
           lines={open}
           quantityOf={({ openQuantity }) => openQuantity}
           currency={order.currency}
+          binOf={binOf}
           isOpen
         />
       )}
       {liveShipments(order).map((shipment) => (
-        <ShipmentGroup key={shipment.id} order={order} shipment={shipment} />
+        <ShipmentGroup key={shipment.id} order={order} shipment={shipment} binOf={binOf} />
       ))}
       {finished.length > 0 && (
         <Group
@@ -50,13 +53,19 @@ export function LinesCard({ order, onAssignLocation }: LinesCardProps) {
           lines={finished}
           quantityOf={({ quantityCanceled }) => quantityCanceled}
           currency={order.currency}
+          binOf={binOf}
         />
       )}
     </Card>
   );
 }
 
-function ShipmentGroup({ order, shipment }: { order: Order; shipment: OrderShipment }) {
+interface ShipmentGroupProps extends Pick<GroupProps, "binOf"> {
+  order: Order;
+  shipment: OrderShipment;
+}
+
+function ShipmentGroup({ order, shipment, binOf }: ShipmentGroupProps) {
   const zone = useZone();
   const quantities = new Map(
     shipment.shipmentItems.map(({ orderItemId, quantityShipped }) => [orderItemId, quantityShipped]),
@@ -70,6 +79,7 @@ function ShipmentGroup({ order, shipment }: { order: Order; shipment: OrderShipm
       lines={order.orderItems.filter(({ id }) => quantities.has(id))}
       quantityOf={({ id }) => quantities.get(id) ?? 0}
       currency={order.currency}
+      binOf={binOf}
     />
   );
 }
@@ -103,11 +113,13 @@ interface GroupProps {
   /** How much of a line belongs to the group. */
   quantityOf: (line: OrderLine) => number;
   currency: string;
+  /** Where a line lies in its location. */
+  binOf: (line: OrderLine) => string | undefined;
   /** Whether the quantity is what is left to ship. */
   isOpen?: boolean;
 }
 
-function Group({ title, badge, note, lines, quantityOf, currency, isOpen = false }: GroupProps) {
+function Group({ title, badge, note, lines, quantityOf, currency, binOf, isOpen = false }: GroupProps) {
   return (
     <section aria-label={title} className="border-t border-line first:border-t-0">
       <header className="bg-canvas px-4 py-2 sm:px-5">
@@ -119,7 +131,14 @@ function Group({ title, badge, note, lines, quantityOf, currency, isOpen = false
       </header>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <Line key={line.id} line={line} quantity={quantityOf(line)} currency={currency} isOpen={isOpen} />
+          <Line
+            key={line.id}
+            line={line}
+            quantity={quantityOf(line)}
+            currency={currency}
+            bin={binOf(line)}
+            isOpen={isOpen}
+          />
         ))}
       </ul>
     </section>
@@ -130,16 +149,18 @@ interface LineProps {
   line: OrderLine;
   quantity: number;
   currency: string;
+  bin: string | undefined;
   isOpen: boolean;
 }
 
-function Line({ line, quantity, currency, isOpen }: LineProps) {
+function Line({ line, quantity, currency, bin, isOpen }: LineProps) {
   const counts = [
     line.quantity !== quantity && `${line.quantity} ordered`,
     line.quantityShipped > 0 && (isOpen || line.quantityShipped !== quantity) && `${line.quantityShipped} shipped`,
     line.quantityReturned > 0 && `${line.quantityReturned} returned`,
     line.quantityCanceled > 0 && line.quantityCanceled !== quantity && `${line.quantityCanceled} canceled`,
     line.location?.name,
+    bin && `Bin ${bin}`,
   ].filter(Boolean);
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-3 text-sm sm:px-5">

@@ -1,4 +1,4 @@
-import { lineWithoutAddress, liveShipments, type Order, ownOpenQuantity, releasable } from "./order.ts";
+import { canReaddress, lineWithoutAddress, liveShipments, type Order, ownOpenQuantity, releasable } from "./order.ts";
 
 export type ActionKind = "resolve" | "exception" | "release" | "address" | "ship" | "handOver";
 
@@ -68,7 +68,7 @@ export function cancelRefusal(order: Order): string | undefined {
 export function addressRefusal(order: Order): string | undefined {
   if (order.salesChannelCapabilities.address === "FORBIDDEN")
     return `${order.cartSalesChannelName} does not allow address changes. Cancel the order and ask the buyer to order again.`;
-  if (ownOpenQuantity(order) > 0) return undefined;
+  if (order.orderItems.some(canReaddress)) return undefined;
   const shipped = liveShipments(order).flatMap(({ shipmentItems }) => shipmentItems);
   if (shipped.length === 0) return "No items are open.";
   const n = shipped.reduce((sum, { quantityShipped }) => sum + quantityShipped, 0);

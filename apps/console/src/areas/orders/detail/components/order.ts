@@ -30,6 +30,10 @@ export function lineWithoutAddress({ orderItems, isCustomerDataMasked }: Order):
 export const isOwnOpen = ({ openQuantity, location }: OrderLine): boolean =>
   openQuantity > 0 && location?.type !== "EXTERNAL";
 
+/** Whether the address of a line can change: nothing of it is in a shipment yet. */
+export const canReaddress = ({ openQuantity, quantityShipped }: OrderLine): boolean =>
+  openQuantity > 0 && quantityShipped === 0;
+
 /** The open quantity that this business ships itself. */
 export const ownOpenQuantity = ({ orderItems }: Order): number =>
   orderItems.filter(isOwnOpen).reduce((sum, { openQuantity }) => sum + openQuantity, 0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
-import { chosenItems, shipGroups } from "./ship-choice.ts";
+import { chosenItems, leftOf, shipGroups } from "./ship-choice.ts";
 
 const dallas = { id: "dallas", name: "Dallas", type: "OWN" } as const;
 const lines = [
@@ -24,6 +24,16 @@ test("all is shipped unless a quantity is chosen; lines with none stay open", ()
   expect(group && chosenItems(group, new Map([["line-1", 0]]))).toEqual([{ orderItemId: "line-2", quantity: 3 }]);
   expect(group && chosenItems(group, new Map([["line-2", 1]]))).toEqual([
     { orderItemId: "line-1", quantity: 2 },
+    { orderItemId: "line-2", quantity: 1 },
+  ]);
+});
+
+test("what other packages hold is not shipped twice", { tags: "orders.detail.split" }, () => {
+  const [group] = shipGroups(sampleOrder({ orderItems: lines }));
+  const others = [{ id: "p2", trackingNumber: "", items: [{ orderItemId: "line-2", quantity: 2 }] }];
+  expect(group?.lines.map((line) => leftOf(line, others))).toEqual([2, 1]);
+  expect(group && chosenItems(group, new Map([["line-1", 1]]), others)).toEqual([
+    { orderItemId: "line-1", quantity: 1 },
     { orderItemId: "line-2", quantity: 1 },
   ]);
 });

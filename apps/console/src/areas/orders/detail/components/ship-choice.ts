@@ -7,6 +7,18 @@ export interface ShipGroup {
   lines: OrderLine[];
 }
 
+export interface PackedItem {
+  orderItemId: string;
+  quantity: number;
+}
+
+/** A package that the user has filled. */
+export interface FilledPackage {
+  id: string;
+  items: readonly PackedItem[];
+  trackingNumber: string;
+}
+
 /** Returns the open lines by ship-to address and location. */
 export function shipGroups({ orderItems }: Order): ShipGroup[] {
   const groups = new Map<string, ShipGroup>();
@@ -20,12 +32,22 @@ export function shipGroups({ orderItems }: Order): ShipGroup[] {
   return [...groups.values()];
 }
 
-/** The chosen quantities, all by default. Lines without one are left open. */
+/** What other packages leave of a line. */
+export function leftOf({ id, openQuantity }: OrderLine, others: readonly FilledPackage[]): number {
+  const packed = others.flatMap(({ items }) => items).filter(({ orderItemId }) => orderItemId === id);
+  return packed.reduce((left, { quantity }) => left - quantity, openQuantity);
+}
+
+/** The chosen quantities, by default all that other packages leave. Lines without one stay open. */
 export function chosenItems(
   { lines }: ShipGroup,
   quantities: ReadonlyMap<string, number>,
-): { orderItemId: string; quantity: number }[] {
+  others: readonly FilledPackage[] = [],
+): PackedItem[] {
   return lines
-    .map(({ id, openQuantity }) => ({ orderItemId: id, quantity: quantities.get(id) ?? openQuantity }))
+    .map((line) => ({ orderItemId: line.id, quantity: quantities.get(line.id) ?? leftOf(line, others) }))
     .filter(({ quantity }) => quantity > 0);
 }
+
+export const countItems = (items: readonly PackedItem[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -13,22 +13,24 @@ import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { countRange } from "../../components/count-range.ts";
 import { createShipment } from "../api/create-shipment.gen.ts";
 import { type Order, type OrderLine, versionOf } from "./order.ts";
-import { chosenItems, shipGroups } from "./ship-choice.ts";
+import { PackageList } from "./package-list.tsx";
+import { leftOf } from "./ship-choice.ts";
 import { useOrderWrite } from "./use-order-write.ts";
+import { useShipChoice } from "./use-ship-choice.ts";
 
-/** Ships open lines in one package, with a tracking number or without. What is left out stays open. */
+/** Ships open lines in one package or several, with tracking numbers or without. What is left out stays open. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { save, isPending } = useOrderWrite(createShipment);
-  const groups = shipGroups(order);
-  const [key, setKey] = useState(groups[0]?.key ?? "");
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
+  const choice = useShipChoice(order);
+  const { groups, group, items, others, count } = choice;
   const [trackingNumber, setTrackingNumber] = useState("");
   const [carrier, setCarrier] = useState("");
   const [useAnyway, setUseAnyway] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
-  const group = groups.find((other) => other.key === key) ?? groups[0];
-  const items = group ? chosenItems(group, quantities) : [];
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const packages = [{ items, trackingNumber }, ...others].map((parcel) => ({
+    items: parcel.items,
+    trackingNumber: parcel.trackingNumber.trim() || null,
+  }));
   const isWrong = failure?.code === "order.tracking-refused";
   const number = useRef<HTMLInputElement>(null);
   // The quantities are usually right; the number is what the user types or scans.
@@ -42,11 +44,11 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
         ...versionOf(order),
         shippingCarrier: carrier.trim() || null,
         useAnyway,
-        packages: [{ items, trackingNumber: trackingNumber.trim() || null }],
+        packages,
       });
       telemetry.event("order_shipmentCreated", {
-        packages: countRange(1),
-        manual: trackingNumber.trim() ? "yes" : "no",
+        packages: countRange(packages.length),
+        manual: packages.some((parcel) => parcel.trackingNumber) ? "yes" : "no",
       });
       showMessage({ tone: "good", text: "Shipment created.", closeAfter: 8_000 });
       onClose();
@@ -68,8 +70,8 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
         {groups.length > 1 && (
           <RadioGroup
             label="A shipment goes to one address from one location"
-            value={key}
-            onChange={(value) => setKey(value ?? "")}
+            value={group?.key ?? ""}
+            onChange={(value) => choice.choose(value ?? "")}
           >
             {groups.map(({ key: value, label }) => (
               <Radio key={value} value={value} label={label} />
@@ -77,24 +79,43 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
           </RadioGroup>
         )}
         <ul className="flex flex-col gap-3">
-          {group?.lines.map((line) => (
-            <Quantity
-              key={line.id}
-              line={line}
-              value={quantities.get(line.id) ?? line.openQuantity}
-              onChange={(quantity) => setQuantities(new Map(quantities).set(line.id, quantity))}
-            />
-          ))}
+          {group?.lines.map((line) => {
+            const left = leftOf(line, others);
+            return (
+              <Quantity
+                key={line.id}
+                line={line}
+                left={left}
+                value={choice.quantityOf(line.id, left)}
+                onChange={(quantity) => choice.setQuantity(line.id, quantity)}
+              />
+            );
+          })}
         </ul>
+        {(choice.canMove || others.length > 0) && (
+          <div>
+            <Button type="button" variant="secondary" size="small" disabled={!choice.canMove} onClick={choice.move}>
+              Move to another package
+            </Button>
+          </div>
+        )}
         <TextField
           ref={number}
-          label="Tracking number"
+          label={others.length > 0 ? "Tracking number of package 1" : "Tracking number"}
           help="Leave it empty if there is none."
           value={trackingNumber}
           error={isWrong ? failure.message : undefined}
           autoComplete="off"
           onChange={setTrackingNumber}
         />
+        {others.length > 0 && (
+          <PackageList
+            packages={others}
+            lines={group?.lines ?? []}
+            onNumber={choice.setNumber}
+            onMoveBack={choice.moveBack}
+          />
+        )}
         {isWrong && <Checkbox label="Use anyway" checked={useAnyway} onChange={setUseAnyway} />}
         <TextField
           label="Carrier"
@@ -124,24 +145,26 @@ function sendOnModEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 interface QuantityProps {
   line: OrderLine;
+  /** What other packages leave of it. */
+  left: number;
   value: number;
   onChange: (quantity: number) => void;
 }
 
-function Quantity({ line, value, onChange }: QuantityProps) {
+function Quantity({ line, left, value, onChange }: QuantityProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-4 text-sm">
       <div className="min-w-0">
         <p className="wrap-break-word">{line.name}</p>
         <p className="text-dense text-muted">
-          {line.sku} · {line.openQuantity} open
+          {line.sku} · {left} open
         </p>
       </div>
       <NumberField
         label={`Quantity of ${line.sku}`}
         labelHidden
         min={0}
-        max={line.openQuantity}
+        max={left}
         value={value}
         onChange={(quantity) => onChange(quantity ?? 0)}
       />

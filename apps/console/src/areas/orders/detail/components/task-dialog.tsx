@@ -19,7 +19,10 @@ const RevealDialog = lazy(async () => ({ default: (await import("./order-dialogs
 
 interface TaskDialogProps {
   task: Task;
+  /** As it was when the user opened the dialog. A write carries its version, so that no unseen change is lost. */
   order: Order;
+  /** As it is now. */
+  latest: Order;
   onClose: () => void;
 }
 
@@ -28,7 +31,10 @@ export function TaskDialog({ task, ...own }: TaskDialogProps) {
   return <Suspense>{dialogOf(task, own)}</Suspense>;
 }
 
-function dialogOf({ kind, hold, note, shipmentId }: Task, own: Omit<TaskDialogProps, "task">): ReactNode {
+function dialogOf(
+  { kind, hold, note, shipmentId }: Task,
+  { latest, ...own }: Omit<TaskDialogProps, "task">,
+): ReactNode {
   switch (kind) {
     case "hold":
       return <HoldDialog {...own} hold={hold} />;
@@ -39,7 +45,7 @@ function dialogOf({ kind, hold, note, shipmentId }: Task, own: Omit<TaskDialogPr
     case "tags":
       return <TagsDialog {...own} />;
     case "address":
-      return <AddressDialog {...own} />;
+      return <AddressDialog {...own} order={latest} />;
     case "location":
       return <LocationDialog {...own} />;
     case "ship":

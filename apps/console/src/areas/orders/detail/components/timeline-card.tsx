@@ -4,7 +4,7 @@ import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
 import { Select } from "@bc/ui/select";
 import { Bot, Store, Truck, User } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { formatMinute } from "../../../../shared/format/dates.ts";
@@ -34,8 +34,8 @@ const sourceOptions: readonly { value: Source; text: string }[] = [
 const everything = "ALL";
 const step = 25;
 
-/** Everything that happened to an order, in one order of time. */
-export function TimelineCard({ cartOrderId }: { cartOrderId: string }) {
+/** Everything that happened to an order, in one order of time. Each version of the order adds to it. */
+export function TimelineCard({ cartOrderId, version }: { cartOrderId: string; version: number }) {
   const { business } = useCurrent();
   const [source, setSource] = useState<string>(everything);
   const [take, setTake] = useState(step);
@@ -49,6 +49,13 @@ export function TimelineCard({ cartOrderId }: { cartOrderId: string }) {
     },
     { placeholderData: (shown) => shown },
   );
+  const seen = useRef(version);
+  const { refetch } = query;
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    void refetch();
+  }, [version, refetch]);
   return (
     <Card
       title="Timeline"

@@ -57,7 +57,7 @@ const fromList = (endCursor: string | null = null) =>
 
 test(
   "head has number, channel with its link, statuses, countdown, tags and place in the list",
-  { tags: "orders.detail.head" },
+  { tags: ["orders.detail.head", "orders.who.customer-service"] },
   async () => {
     fromList();
     await open({
@@ -125,23 +125,50 @@ test("next order goes on into the next page of the list, and back", { tags: "ord
   await waitFor(() => expect(address()).toBe("/orders/after"), soon);
 });
 
-test("lines that are not shipped yet come before those of each shipment", async () => {
-  await open({
-    orderItems: [
-      sampleLine({ quantity: 5, quantityShipped: 2, quantityReturned: 1, quantityCanceled: 1, openQuantity: 2 }),
-    ],
-    shipments: [sampleShipment({ shippingCarrier: "UPS", trackingNumber: "1Z5R89390357567127" })],
-  });
+test("open lines come before those of each shipment, with bins", { tags: "orders.detail.lines" }, async () => {
+  const dallas = { id: "dallas", name: "Dallas", type: "OWN" } as const;
+  await open(
+    {
+      orderItems: [
+        sampleLine({
+          quantity: 5,
+          quantityShipped: 2,
+          quantityReturned: 1,
+          quantityCanceled: 1,
+          openQuantity: 2,
+          locationId: dallas.id,
+          location: dallas,
+        }),
+      ],
+      shipments: [sampleShipment({ shippingCarrier: "UPS", trackingNumber: "1Z5R89390357567127" })],
+    },
+    {
+      ListLineBins: ({ skus }) => ({
+        mcm_products: {
+          data: (skus as string[]).map((sku) => ({
+            sku,
+            bins: [
+              { locationId: "austin", bin: "Z-9" },
+              { locationId: dallas.id, bin: "A-12" },
+            ],
+          })),
+        },
+      }),
+    },
+  );
+  await screen.findAllByText(/Bin A-12/, undefined, soon);
   const groups = screen.getAllByRole("region", { name: /^(Not shipped yet|Shipment of)/ });
   expect(groups.map((group) => group.getAttribute("aria-label"))).toEqual([
     "Not shipped yet",
     expect.stringMatching(/^Shipment of /),
   ]);
-  expect(groups[0]?.textContent).toContain("5 ordered · 2 shipped · 1 returned · 1 canceled");
+  expect(groups[0]?.textContent).toContain(
+    "TENT-2P · 5 ordered · 2 shipped · 1 returned · 1 canceled · Dallas · Bin A-12$100.00$50.00 each",
+  );
   expect(groups[1]?.textContent).toContain("UPS 1Z5R89390357567127");
 });
 
-test("hold says why, by whom and until when, and can be released or extended", async () => {
+test("hold says why, by whom and until when, and is extended", { tags: "orders.detail.holds" }, async () => {
   const hold = {
     id: "h1",
     reason: "OUT_OF_STOCK",
@@ -153,13 +180,29 @@ test("hold says why, by whom and until when, and can be released or extended", a
     endedAt: null,
     endedBy: null,
   } as const;
-  await open({ orderStatus: "ONHOLD", holds: [hold, { ...hold, id: "h2", source: "CHANNEL", reason: "CHANNEL" }] });
+  await open(
+    { orderStatus: "ONHOLD", holds: [hold, { ...hold, id: "h2", source: "CHANNEL", reason: "CHANNEL" }] },
+    { HoldOrder: () => ({ order_orderHold: { cartOrderId, version: 4 } }) },
+  );
   const card = screen.getByText("Back on Thursday.", { selector: "li:first-child p" }).closest("li");
   expect(card?.textContent).toMatch(/Out of stock.*Ada Packer.*Until Nov 19/s);
   // The channel ends its own hold.
   expect(screen.getAllByRole("button", { name: "Extend" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Release" })).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Extend" }));
-  await screen.findByRole("dialog", undefined, soon);
+  const dialog = await screen.findByRole("dialog", { name: "Extend hold" }, soon);
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /Note/ }), " Maybe.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Extend hold" }));
+  await waitFor(() => expect(show.sent("HoldOrder")).toHaveLength(1), soon);
+  expect(show.sent("HoldOrder")[0]).toMatchObject({
+    input: {
+      holdId: "h1",
+      version: 3,
+      reason: "OUT_OF_STOCK",
+      note: "Back on Thursday. Maybe.",
+      until: "2026-11-19T14:00:00.000Z",
+    },
+  });
 });
 
 test("timeline is filtered by source and marks what arrived late", { tags: "orders.detail.timeline" }, async () => {

@@ -3,7 +3,9 @@ import { Columns, Page, PageHeader } from "@bc/ui/page";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useChanges } from "../../../../shared/changes.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
+import { usePollMs } from "../../../../shared/orders/use-poll-ms.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { useCan } from "../../../../shared/rights.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
@@ -26,6 +28,7 @@ import { ShipToCard } from "../components/ship-to-card.tsx";
 import type { Task } from "../components/task.ts";
 import { TaskDialog } from "../components/task-dialog.tsx";
 import { TimelineCard } from "../components/timeline-card.tsx";
+import { useChangedWarning } from "../components/use-changed-warning.ts";
 import { useNeighbors } from "../components/use-neighbors.ts";
 
 const shortcuts = {
@@ -47,7 +50,12 @@ const shortcuts = {
 export function OrderPage() {
   const { cartOrderId = "" } = useParams();
   const { business } = useCurrent();
-  const query = useOperation(showOrder, { businessId: business?.id ?? "", cartOrderId });
+  const query = useOperation(
+    showOrder,
+    { businessId: business?.id ?? "", cartOrderId },
+    { refetchInterval: usePollMs() },
+  );
+  useChanges(business?.id ?? "", () => query.refetch());
   return (
     <>
       <title>{`${query.data?.order_orderShow.orderNumber ?? "Order"} · Brand Console`}</title>
@@ -66,7 +74,9 @@ function OrderView({ order }: { order: Order }) {
   const { business } = useCurrent();
   const navigate = useNavigate();
   const mayUpdate = useCan("updateOrders");
-  const [task, setTask] = useState<Task>();
+  const [opened, setOpened] = useState<{ task: Task; order: Order }>();
+  const setTask = (task: Task): void => setOpened({ task, order });
+  useChangedWarning(order.version, opened?.order.version);
   const neighbors = useNeighbors(business?.id ?? "", order.cartOrderId);
   const refusal = addressRefusal(order);
   const next = nextActionOf(order);
@@ -138,9 +148,9 @@ function OrderView({ order }: { order: Order }) {
           onAdd={() => setTask({ kind: "note" })}
           onEdit={(note) => setTask({ kind: "note", note })}
         />
-        <TimelineCard cartOrderId={order.cartOrderId} />
+        <TimelineCard cartOrderId={order.cartOrderId} version={order.version} />
       </Columns>
-      {task && <TaskDialog task={task} order={order} onClose={() => setTask(undefined)} />}
+      {opened && <TaskDialog {...opened} latest={order} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -16,6 +16,8 @@ export type FindProductInput = {
   readonly salesChannelId?: string | null | undefined;
   /** A SKU, a barcode or words of the name, up to 200 characters. The beginning of a word is enough. */
   readonly search?: string | null | undefined;
+  /** Only these products, up to 100. */
+  readonly skus?: ReadonlyArray<string> | null | undefined;
   /** By default sku. */
   readonly sortBy?: McmProductSortColumn | null | undefined;
   /** By default ascending. */
