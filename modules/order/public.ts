@@ -1,6 +1,7 @@
 export { changeOrder, changeOrderIn, type OrderWrite, type WrittenOrder } from "./service/change-order.ts";
 export { downloadExport } from "./service/download-export.ts";
 export { receiveCarrierEvent } from "./service/receive-carrier-event.ts";
+export { startDuties } from "./service/sweep-duties.ts";
 export { startTracking } from "./service/pass-on-tracking.ts";
 export { type Delivered, deliverOrders, deliverOrdersIn } from "./service/deliver-orders.ts";
 export { changesChannel } from "./store/changes.ts";

@@ -13,7 +13,7 @@ export {
   findZonedBusiness,
 } from "./store/find-names.ts";
 export { type GrantedBusiness, listGrantedBusinesses } from "./store/list-granted-businesses.ts";
-export { listIntentHolders } from "./store/list-intent-holders.ts";
+export { listIntentHolders, listOrganizationHolders } from "./store/list-intent-holders.ts";
 export { listApprovers } from "./store/list-approvers.ts";
 export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";

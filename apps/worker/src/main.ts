@@ -5,7 +5,7 @@ import { createFiles } from "@bc/files/files";
 import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
 import { createCarrierAggregator } from "@bc/order/carriers";
-import { startTracking } from "@bc/order/public";
+import { startDuties, startTracking } from "@bc/order/public";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createCrm } from "@bc/request/crm";
 import { describeConfig, readConfig } from "@bc/runtime/env";
@@ -108,6 +108,7 @@ const subscribers = startSubscribers({
 });
 
 const tracking = startTracking({ database, workflows, logger });
+const duties = startDuties({ database, workflows, logger });
 
 observeWorkload(database, logger);
 observeEventLag(database, logger);
@@ -124,6 +125,7 @@ onShutdown("webhooks", () => webhookSender.close());
 onShutdown("workflow client", () => workflows.close());
 onShutdown("health", () => health.close());
 onShutdown("tracking", () => tracking.stop());
+onShutdown("duties", () => duties.stop());
 onShutdown("events", () => subscribers.stop());
 onShutdown("workflows", () => host.close());
 

@@ -15,7 +15,19 @@ export const recountEveryMs = 24 * 3_600_000;
 export const expireData = { name: "order.expire-data", lane: "scheduled", input: z.object({}) } as const;
 export const expireEveryMs = 24 * 3_600_000;
 
-/** Notifies users of orders at risk and of carriers' exceptions, and closes what is over. */
-export const watchOrders = { name: "order.watch", lane: "scheduled", input: z.object({}) } as const;
-/** Risks begin by the clock, so nothing else tells of them. */
+/** How often a business is compared with what its users were notified of, at most. */
 export const watchEveryMs = 30 * 60_000;
+
+/** Notifies users of the orders of a business that are at risk, and closes it at zero. */
+export const notifyOfRisk = {
+  name: "order.notify-of-risk",
+  lane: "scheduled",
+  input: z.object({ day: z.iso.date(), n: z.int(), isNews: z.boolean() }),
+} as const;
+
+/** Notifies users of the exceptions of a carrier in all businesses of an organization, and closes what is over. */
+export const notifyOfExceptions = {
+  name: "order.notify-of-exceptions",
+  lane: "scheduled",
+  input: z.object({ carrier: z.string() }),
+} as const;

@@ -13,6 +13,8 @@ export interface TabCounts {
   all: number;
   /** When a count changes next without a change of any order. */
   changesAt: Date;
+  /** When the next order becomes a risk. */
+  nextRiskAt: Date | null;
   today: string;
 }
 
@@ -31,6 +33,7 @@ export async function countTabs(
     toShipToday: toShip,
     lateRisk: lateRiskBefore + risks.count,
     changesAt: risks.nextAt && risks.nextAt < midnight ? risks.nextAt : midnight,
+    nextRiskAt: risks.nextAt,
     today,
   };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Step } from "@bc/workflow/define";
+import type { WorkflowClient } from "@bc/workflow/client";
 import { testStep } from "@bc/workflow/test-step";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testChannel, testDelivery, type TestDelivery, testFacts } from "../testing/deliveries.ts";
 import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
-import { watchOrdersWorkflow } from "../workflows/watch-orders.ts";
+import { notifyOfExceptionsWorkflow } from "../workflows/notify-of-exceptions.ts";
+import { notifyOfRiskWorkflow } from "../workflows/notify-of-risk.ts";
 import { deliverOrders } from "./deliver-orders.ts";
-import { findDueNotices } from "./find-due-notices.ts";
-import { notifyOfWork } from "./notify-of-work.ts";
+import { watchBusiness } from "./watch-business.ts";
 
 type Place = OrderScene["scope"];
 let scene: OrderScene;
@@ -65,9 +65,33 @@ const shipped = (sourceOrderId: string, carrier: string, status: "EXCEPTION" | "
     trackingEvents: { s1: [{ sourceEventId: `e${version}`, occurredAt: at(version - 10), status }] },
   });
 
+type Request = { name: string; input: unknown };
+/** Compares a business with what its users know. Returns the runs that it requests, and when to compare again. */
+async function compare(place: Place, now = new Date()) {
+  const requests: Request[] = [];
+  const enqueue = async (_tx: unknown, { name }: { name: string }, { input }: { input: unknown }) => {
+    requests.push({ name, input });
+  };
+  const workflows = { enqueue } as unknown as WorkflowClient;
+  const nextAt = await scene.database.withTenant(place, (tx) => watchBusiness(tx, workflows, place, now));
+  return { requests, nextAt };
+}
+/** Runs what was requested as the worker does. */
+async function runAll(place: Place, requests: readonly Request[]): Promise<void> {
+  const { database } = scene;
+  for (const { name, input } of requests) {
+    const step = testStep({
+      runId: randomUUID(),
+      tenant: place,
+      transaction: (_name, work) => database.withTenant(place, work),
+    });
+    const known = [notifyOfRiskWorkflow(database), notifyOfExceptionsWorkflow(database)];
+    const workflow = known.find((one) => one.name === name);
+    await workflow?.run(step, workflow.input.parse(input) as never);
+  }
+}
 async function watch(place: Place, now = new Date()): Promise<void> {
-  const due = await scene.database.withTenant(place, (tx) => findDueNotices(tx, place, now));
-  await notifyOfWork(scene.database, place, due);
+  await runAll(place, (await compare(place, now)).requests);
 }
 
 interface Row {
@@ -95,10 +119,7 @@ test(
   async () => {
     await deliver(outdoor, order("L-1", -1), order("L-2", -2), order("L-3", 200));
     await deliver(home, order("H-1", 200));
-    // As the worker runs it.
-    const transaction: Step["transaction"] = (_name, work) => scene.database.withTenant(outdoor, work);
-    const step = testStep({ runId: randomUUID(), tenant: outdoor, transaction });
-    await watchOrdersWorkflow(scene.database).run(step, {});
+    await watch(outdoor);
     await watch(home);
     const opened = { ...risk("2 orders"), businessId: outdoor.businessId, isOpen: true, isUnread: true };
     expect(await inboxOf(manager)).toEqual([opened]);
@@ -182,5 +203,52 @@ test(
     await watch(outdoor);
     expect(await exceptions(manager)).toMatchObject([alone[1]]);
     expect(await exceptions(packer)).toMatchObject([alone[1]]);
+  },
+);
+
+test(
+  "exceptions of a carrier in many businesses are told by one run",
+  { tags: ["orders.notification.one-cause"] },
+  async () => {
+    const { organizationId } = outdoor;
+    const others: Place[] = [];
+    for (const name of ["North", "South", "West"])
+      others.push({ organizationId, businessId: (await scene.make.business({ organizationId, name })).id });
+    const places = [outdoor, home, ...others];
+    for (const place of places) await deliver(place, shipped("E-1", "UPS", "EXCEPTION"));
+    const requests: Request[] = [];
+    for (const place of places) requests.push(...(await compare(place)).requests);
+    expect(requests).toEqual([{ name: "order.notify-of-exceptions", input: { carrier: "UPS" } }]);
+    await runAll(outdoor, requests);
+    expect(await inboxOf(manager)).toMatchObject([
+      { params: { carrier: "UPS", shipments: "5 shipments", place: "5 businesses" }, isUnread: true },
+    ]);
+    expect(await inboxOf(packer)).toMatchObject([{ params: { shipments: "1 shipment", place: "Demo Outdoor" } }]);
+
+    // News of a business that a user does not work in leave their notification as it is.
+    await mark(packer, "read_at");
+    await deliver(home, shipped("E-2", "UPS", "EXCEPTION"));
+    await watch(home);
+    expect(await inboxOf(manager)).toMatchObject([{ params: { shipments: "6 shipments" } }]);
+    expect(await inboxOf(packer)).toMatchObject([{ params: { shipments: "1 shipment" }, isUnread: false }]);
+  },
+);
+
+test(
+  "a business is compared again when its next order becomes a risk, and never without one",
+  { tags: ["orders.notification.late-risk"] },
+  async () => {
+    expect((await compare(home)).nextAt).toBeNull();
+    await deliver(home, order("N-1", 200));
+    const { rows } = await scene.admin.query<{ at: Date }>(
+      `select risk_at as at from "order"."order" where business_id = $1`,
+      [home.businessId],
+    );
+    expect((await compare(home)).nextAt).toEqual(rows[0]?.at);
+    await deliver(home, order("N-2", -1));
+    const { nextAt } = await compare(home);
+    // A new day has its own notification.
+    expect(nextAt?.getTime()).toBeGreaterThanOrEqual(Date.now() + 29 * 60_000);
+    expect(nextAt?.getTime()).toBeLessThanOrEqual(Date.now() + 24 * hour);
   },
 );

@@ -117,6 +117,13 @@ export async function endErasure(
   return Number(numAffectedRows) > 0;
 }
 
+/** Has requests take effect whose time has come, but whose run ended before it began. */
+export async function endOverdueErasures(tx: Tx, businessId: string, now: Date): Promise<void> {
+  await sql`
+    update "order".erasure set state = 'EFFECTIVE', email = null, ended_at = now()
+    where business_id = ${businessId} and state = 'PENDING' and effective_at <= ${now}`.execute(tables(tx));
+}
+
 export async function addErased(tx: Tx, businessId: string, id: string, count: number): Promise<void> {
   await sql`
     update "order".erasure set erased_count = erased_count + ${count}

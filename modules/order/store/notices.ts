@@ -1,6 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
-import type { NoticeState } from "../domain/due-notices.ts";
+import type { DueNotice, NoticeState } from "../domain/due-notices.ts";
 
 /** Returns what users of a business were last notified of. */
 export async function readNotices(tx: Tx, businessId: string): Promise<NoticeState[]> {
@@ -9,30 +9,37 @@ export async function readNotices(tx: Tx, businessId: string): Promise<NoticeSta
   return rows;
 }
 
-export async function saveNotices(tx: Tx, businessId: string, notices: readonly NoticeState[]): Promise<void> {
+export async function saveNotices(tx: Tx, businessId: string, notices: readonly DueNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await sql`
-    insert into "order".notice (business_id, kind, carrier, day, n)
-    select ${businessId}, r.kind, r.carrier, r.day, r.n
-    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as r (kind text, carrier text, day date, n integer)
-    on conflict (business_id, kind, carrier) do update set day = excluded.day, n = excluded.n`.execute(tables(tx));
+    insert into "order".notice as k (business_id, kind, carrier, day, n, changed_at, news_at)
+    select ${businessId}, r.kind, r.carrier, r.day, r.n, now(), case when r."isNews" then now() else '-infinity' end
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as r
+      (kind text, carrier text, day date, n integer, "isNews" boolean)
+    on conflict (business_id, kind, carrier) do update set day = excluded.day, n = excluded.n,
+      changed_at = excluded.changed_at, news_at = greatest(k.news_at, excluded.news_at)`.execute(tables(tx));
 }
 
-export interface OpenNotice {
+export interface ExceptionNotice {
   businessId: string;
   day: string;
+  /** 0 once it is over. */
   n: number;
+  isChanged: boolean;
+  isNews: boolean;
 }
 
-/** Returns the open notices of a carrier in several businesses. */
+/** Returns the notices of a carrier in several businesses, and whether they changed since a time. */
 export async function findExceptionNotices(
   tx: Tx,
   businessIds: readonly string[],
-  carrier: string,
-): Promise<OpenNotice[]> {
-  const { rows } = await sql<OpenNotice>`
-    select business_id as "businessId", day::text, n from "order".notice
-    where business_id = any (${businessIds}::uuid[]) and kind = 'EXCEPTION' and carrier = ${carrier} and n > 0`.execute(
+  { carrier, since }: { carrier: string; since: string },
+): Promise<ExceptionNotice[]> {
+  const { rows } = await sql<ExceptionNotice>`
+    select business_id as "businessId", day::text, n, changed_at >= ${since}::timestamptz as "isChanged",
+      news_at >= ${since}::timestamptz as "isNews"
+    from "order".notice
+    where business_id = any (${businessIds}::uuid[]) and kind = 'EXCEPTION' and carrier = ${carrier}`.execute(
     tables(tx),
   );
   return rows;
@@ -51,4 +58,13 @@ export async function countExceptions(tx: Tx, businessId: string, zone: string, 
       and s.status = 'EXCEPTION'
     group by 2 order by n desc, carrier limit ${maxCarriers}`.execute(tables(tx));
   return rows;
+}
+
+/** Returns when the next exception begins to count. */
+export async function findNextException(tx: Tx, businessId: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(s.action_at) as at from "order".shipment s
+    where s.business_id = ${businessId} and s.is_live and s.action_at is not null and s.action_at > ${now}
+      and s.status = 'EXCEPTION'`.execute(tables(tx));
+  return rows[0]?.at ?? null;
 }

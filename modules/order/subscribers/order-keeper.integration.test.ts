@@ -92,12 +92,8 @@ test(
     await scene.admin.query(`update "order".count_base set n = n + 2 where tab = 'UNFULFILLED'`);
     expect(await recount()).toBe(2);
     expect(await recount()).toBe(0);
-    await vi.waitFor(
-      async () => expect(await countOf(`from workflow.schedule where workflow = 'order.recount'`)).toBe(1),
-      {
-        timeout: 20_000,
-      },
-    );
+    const nights = `from "order".duty where kind in ('RECOUNT', 'EXPIRE') and due_at < now() + interval '24 hours'`;
+    await vi.waitFor(async () => expect(await countOf(nights)).toBe(2), { timeout: 20_000 });
   },
 );
 
@@ -105,9 +101,13 @@ test(
   "orders are watched by the clock, and at once after an exception",
   { tags: ["orders.notification.late-risk", "orders.notification.exception"], timeout: 30_000 },
   async () => {
-    const watches = (table: string) => countOf(`from workflow.${table} where workflow = 'order.watch'`);
-    await vi.waitFor(async () => expect(await watches("schedule")).toBe(1), { timeout: 20_000 });
-    expect(await watches("run")).toBe(0);
+    const watches = (within: string) =>
+      countOf(`from "order".duty where kind = 'WATCH' and due_at <= now() + interval '${within}'`);
+    // As of a business that had its orders before.
+    await scene.admin.query(`delete from "order".duty where kind = 'WATCH'`);
+    await newOrder();
+    await vi.waitFor(async () => expect(await watches("30 minutes")).toBe(1), { timeout: 20_000 });
+    expect(await watches("0")).toBe(0);
     await deliverOrders(scene.database, scene.scope, {
       channel: testChannel,
       deliveries: [
@@ -120,7 +120,7 @@ test(
         }),
       ],
     });
-    await vi.waitFor(async () => expect(await watches("run")).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await watches("0")).toBe(1), { timeout: 20_000 });
   },
 );
 

@@ -1,20 +1,13 @@
-import type { Database } from "@bc/db/database";
+import type { Database, Tx } from "@bc/db/database";
 import { defineSubscriber, on, onAny, type Subscriber } from "@bc/events/define";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { orderCreated, orderUpdated, shipmentException } from "../contract/events.ts";
 import { addressOverruled, businessStarted, holdEnded, holdTimed, mentioned } from "../contract/internal-events.ts";
-import {
-  endHolds,
-  expireData,
-  expireEveryMs,
-  recount,
-  recountEveryMs,
-  watchEveryMs,
-  watchOrders,
-} from "../contract/runs.ts";
+import { endHolds, expireEveryMs, recountEveryMs, watchEveryMs } from "../contract/runs.ts";
 import { notifyOfOrders } from "../service/notify-of-orders.ts";
 import { announceChange } from "../store/changes.ts";
 import { foldCounts } from "../store/counts.ts";
+import { announceDuty, type DutyKind, hastenDuty } from "../store/duties.ts";
 
 export interface OrderKeeperServices {
   database: Database;
@@ -30,6 +23,7 @@ export function orderKeeper({ database, workflows }: OrderKeeperServices): Subsc
   const folding = onAny([orderCreated, orderUpdated], async (tx, [event]) => {
     if (event?.businessId === undefined) return;
     await foldCounts(tx, event.businessId);
+    await hasten(tx, event, "WATCH", watchEveryMs);
     // Here and not with the change itself: commits that notify wait for each other.
     await announceChange(tx, event.businessId);
   });
@@ -39,13 +33,15 @@ export function orderKeeper({ database, workflows }: OrderKeeperServices): Subsc
       ...folding,
       on(businessStarted, async (tx, [event]) => {
         if (event?.businessId === undefined) return;
-        await workflows.schedule(tx, recount, { key: event.businessId, everyMs: recountEveryMs, input: {} });
-        await workflows.schedule(tx, expireData, { key: event.businessId, everyMs: expireEveryMs, input: {} });
-        await workflows.schedule(tx, watchOrders, { key: event.businessId, everyMs: watchEveryMs, input: {} });
+        // Those of businesses that begin together are spread.
+        await hasten(tx, event, "RECOUNT", recountEveryMs * (0.5 + Math.random() / 2));
+        await hasten(tx, event, "EXPIRE", expireEveryMs * (0.5 + Math.random() / 2));
+        await hasten(tx, event, "WATCH", watchEveryMs);
       }),
       on(shipmentException, async (tx, [event]) => {
         if (event?.businessId === undefined) return;
-        await workflows.enqueue(tx, watchOrders, { key: event.businessId, input: {} });
+        await hasten(tx, event, "WATCH", 0);
+        await announceDuty(tx);
       }),
       on(holdTimed, async (tx, events) => {
         const inputs = events.map(({ payload }) => payload);
@@ -56,4 +52,15 @@ export function orderKeeper({ database, workflows }: OrderKeeperServices): Subsc
       on(addressOverruled, (_tx, events) => notifyOfOrders(database, "order.address-overruled", events)),
     ],
   });
+}
+
+/** Has a duty of the event's business fall due within a time. */
+async function hasten(
+  tx: Tx,
+  { organizationId, businessId }: { organizationId: string; businessId?: string | undefined },
+  kind: DutyKind,
+  withinMs: number,
+): Promise<void> {
+  if (businessId === undefined) return;
+  await hastenDuty(tx, { organizationId, businessId, kind }, new Date(Date.now() + withinMs));
 }

@@ -104,6 +104,25 @@ test(
   },
 );
 
+test(
+  "a request whose own run never began takes effect at its time all the same",
+  { tags: ["orders.privacy.erasure-request"] },
+  async () => {
+    const customer = { name: "Ada", email: "resumed@buyer.example" };
+    const facts = { orderDate: daysAgo(5), customer, shipTo: customer, state: "CANCELED" as const };
+    await scene.deliver([orderOf("G-1", facts)]);
+    const { request, effectiveAt } = await scene.erase({ email: customer.email });
+    const [duty] = await scene.query<{ at: Date }>(`select due_at as at from "order".duty where kind = 'EXPIRE'`);
+    expect(duty?.at.getTime()).toBeLessThanOrEqual(Date.parse(effectiveAt) + 15 * 60_000);
+    await scene.passNight(new Date(Date.parse(effectiveAt) - 60_000));
+    expect(await erased("G-")).toEqual([]);
+    await scene.passNight(new Date(Date.parse(effectiveAt) + 60_000));
+    expect(await erased("G-")).toEqual(["G-1"]);
+    const found = (await scene.erasures()).find(({ id }) => id === request?.id);
+    expect(found).toMatchObject({ state: "EFFECTIVE", email: null, erasedCount: 1 });
+  },
+);
+
 test("deleted orders are purged after 30 days and stay gone", { tags: ["orders.privacy.soft-delete"] }, async () => {
   const order = orderOf("P-31", { state: "CANCELED" });
   await scene.deliver([order, orderOf("P-29", { state: "CANCELED" })]);

@@ -11,14 +11,15 @@ import type { ExportPlace } from "../service/export-file.ts";
 import { purgeOrders } from "../service/purge-orders.ts";
 import type { ExportServices } from "../service/write-export.ts";
 import { forgetBulkRuns } from "../store/bulk-runs.ts";
+import { endOverdueErasures } from "../store/erasures.ts";
 import { type AgeCursor, deleteOldEntries } from "../store/expired-orders.ts";
 import { deleteFiles } from "./erase-customer.ts";
 
 const entriesAtATime = 5_000;
 
 /**
- * Erases customers whose time has come and those of requests whose orders closed, purges deleted orders, and deletes old
- * entries. A run that takes too many steps ends; the next one continues, because what is done is found no more.
+ * Erases customers whose time has come, of requests whose own run failed and of requests whose orders closed, purges
+ * deleted orders, and deletes old entries. A run that takes too many steps ends; the next one continues, because what is done is found no more.
  */
 export function expireDataWorkflow(services: ExportServices): Workflow<typeof expireData.input> {
   return defineWorkflow({
@@ -31,6 +32,7 @@ export function expireDataWorkflow(services: ExportServices): Workflow<typeof ex
       const repeat = async (name: string, work: Parameters<typeof eraseBatch>[3]): Promise<void> => {
         while (await eraseBatch(services, step, scope, work, name));
       };
+      await step.transaction("begin requests", (tx) => endOverdueErasures(tx, businessId, now));
       await repeat("follow requests", (tx) => eraseFollowing(tx, scope));
       await repeat("follow channels", (tx) => eraseBeyondChannelLimit(tx, scope, now));
       let after: AgeCursor | null = null;

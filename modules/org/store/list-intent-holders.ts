@@ -9,18 +9,42 @@ export async function listIntentHolders(
   intent: RoleIntent,
   { organizationId, businessId }: { organizationId: string; businessId: string },
 ): Promise<string[]> {
-  const granting: readonly Role[] = rights[intent].roles;
-  const roles = granting.filter((role) => !(globalRoles as readonly Role[]).includes(role));
   const rows = await tables<OrgTables>(tx)
     .selectFrom("org.assigned_role")
     .select("user_id as id")
     .distinct()
     .where("organization_id", "=", organizationId)
-    .where("role_name", "in", roles)
+    .where("role_name", "in", rolesOf(intent))
     .where("blocked_at", "is", null)
     .where((row) => row.or([row("business_id", "is", null), row("business_id", "=", businessId)]))
     .orderBy("id")
     .limit(100)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns the next members who hold an intent anywhere in an organization, without those who hold it by a global role. */
+export async function listOrganizationHolders(
+  tx: Tx,
+  intent: RoleIntent,
+  organizationId: string,
+  { after, take }: { after: string | null; take: number },
+): Promise<string[]> {
+  const rows = await tables<OrgTables>(tx)
+    .selectFrom("org.assigned_role")
+    .select("user_id as id")
+    .distinct()
+    .where("organization_id", "=", organizationId)
+    .where("role_name", "in", rolesOf(intent))
+    .where("blocked_at", "is", null)
+    .$if(after !== null, (query) => query.where("user_id", ">", after ?? ""))
+    .orderBy("id")
+    .limit(take)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function rolesOf(intent: RoleIntent): Role[] {
+  const granting: readonly Role[] = rights[intent].roles;
+  return granting.filter((role) => !(globalRoles as readonly Role[]).includes(role));
 }
