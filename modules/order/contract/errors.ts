@@ -19,6 +19,7 @@ export const orderErrors = {
   "order.erasure-missing": "missing",
   "order.export-gone": "missing",
   "order.export-limit": "limited",
+  "order.preview-limit": "limited",
   "order.export-masked": "denied",
   "order.export-missing": "missing",
   "order.export-not-ready": "conflict",

@@ -7,3 +7,5 @@ export const remarkLimit = 1_000;
 export const revealMs = 30 * 60_000;
 /** How long a deleted order can be restored. */
 export const restoreMs = 30 * 86_400_000;
+/** Previews of a business that read many orders: of bulk runs and of erasures. */
+export const previewsPerMinute = 60;

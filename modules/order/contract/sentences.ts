@@ -25,6 +25,7 @@ export const sentences: Sentences<typeof orderErrors> = {
   "order.erasure-missing": "This request is not in this business.",
   "order.export-gone": "This file was deleted on {date}. Export again.",
   "order.export-limit": "Too many exports. Try again in {retryAfterSeconds} s.",
+  "order.preview-limit": "Too many previews. Try again in {retryAfterSeconds} s.",
   "order.export-masked": "You need to see customer data to export it. Leave out the personal columns.",
   "order.export-missing": "This export is not in this business.",
   "order.export-not-ready": "This file is not ready. Wait until the export has finished.",

@@ -15,6 +15,7 @@ import { sightOf, type Viewer } from "./customer-data.ts";
 import { addReasons, countOf, judgeOrders, readJudgeContext, type SelectedOrder } from "./judge-orders.ts";
 import { type BulkActionInput, readBulkAction } from "./read-bulk-action.ts";
 import { readFilter } from "./read-filter.ts";
+import { takePreview } from "./take-preview.ts";
 
 export interface BulkPreviewInput {
   action?: BulkActionInput | null | undefined;
@@ -36,6 +37,8 @@ const chunk = 5_000;
 /** Freezes the orders that a user selects, and says what the action would do to each. */
 export async function previewBulk(database: Database, viewer: Viewer, input: BulkPreviewInput): Promise<BulkRun> {
   const { userId, organizationId, businessId } = viewer;
+  const isSmall = input.cartOrderIds && input.cartOrderIds.length <= bulkLimits.immediate;
+  if (!isSmall) await takePreview(database, businessId);
   return database.withTenant({ userId, organizationId, businessId }, async (tx) => {
     await forgetBulkRuns(tx, businessId);
     return savePreview(tx, viewer, await readAsked(tx, viewer, input));
@@ -45,6 +48,7 @@ export async function previewBulk(database: Database, viewer: Viewer, input: Bul
 /** Previews the undo of a run. */
 export async function undoBulk(database: Database, viewer: Viewer, runId: string): Promise<BulkRun> {
   const { userId, organizationId, businessId } = viewer;
+  await takePreview(database, businessId);
   return database.withTenant({ userId, organizationId, businessId }, async (tx) => {
     const run = await requireBulkRun(tx, businessId, runId);
     requireUndoable(run);

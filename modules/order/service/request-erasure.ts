@@ -17,10 +17,12 @@ import {
   findPendingErasure,
   insertErasure,
 } from "../store/erasures.ts";
+import { hastenDuty } from "../store/duties.ts";
 import { findErasableOrder } from "../store/find-erasable-order.ts";
 import { readSetting } from "../store/settings.ts";
 import { sightOf, type Viewer } from "./customer-data.ts";
 import { keyedHashOf } from "./keyed-hash.ts";
+import { takePreview } from "./take-preview.ts";
 import type { Writer } from "./write-order.ts";
 
 interface Parts {
@@ -48,6 +50,7 @@ export async function requestErasure(
 ): Promise<RequestedErasure> {
   const { userId, organizationId, businessId } = viewer;
   if (!isUuid(input.clientKey)) throw refused("The client key has to be a UUID.");
+  if (input.isDryRun) await takePreview(database, businessId);
   const { run, ...result } = await database.withTenant({ userId, organizationId, businessId }, async (tx) => {
     const subject = await readSubject(tx, viewer, input);
     const counts = await countErasable(tx, businessId, subject);
@@ -75,6 +78,9 @@ export async function requestErasure(
       id: erasureId,
       input: { erasureId, until: effectiveAt.toISOString() },
     });
+    // Resumes the request if its own run fails before it begins.
+    const resumeAt = new Date(effectiveAt.getTime() + resumeAfterMs);
+    await hastenDuty(tx, { organizationId, businessId, kind: "EXPIRE" }, resumeAt);
     await remember(tx, {
       businessId,
       key: input.clientKey,
@@ -119,6 +125,7 @@ export async function withdrawErasure(
   });
 }
 
+const resumeAfterMs = 15 * 60_000;
 const refused = (problems: string) => orderError("order.input-refused", { problems });
 const emailSchema = z.email().max(320);
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { previewsPerMinute } from "../contract/limits.ts";
+import { takePreview } from "../service/take-preview.ts";
 import { type BulkScene, startBulkScene } from "./bulk-scene.ts";
 import { ask } from "./order-api-scene.ts";
 
@@ -158,3 +160,13 @@ test(
     });
   },
 );
+
+test("previews of many orders are limited for the whole business", async () => {
+  for (let left = previewsPerMinute; left > 0; left--)
+    await takePreview(scene.worker, scene.businessId).catch(() => undefined);
+  const answer = await scene.preview({ action: hold, cartOrderIds: idsFrom(0, 30) }, scene.colleague);
+  expect(answer).toMatchObject({ code: "order.preview-limit" });
+  expect(answer.error).toMatch(/^Too many previews\. Try again in \d+ s\.$/);
+  // Few orders are cheap.
+  expect(await scene.preview({ action: hold, cartOrderIds: idsFrom(0, 2) })).toMatchObject({ orderCount: 2 });
+});

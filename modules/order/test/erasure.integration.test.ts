@@ -2,6 +2,8 @@ import { createApiClient } from "@bc/testing/api-client";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testAddress, testDelivery, testFacts } from "../testing/deliveries.ts";
+import { previewsPerMinute } from "../contract/limits.ts";
+import { takePreview } from "../service/take-preview.ts";
 import { type ErasureScene, startErasureScene } from "./erasure-scene.ts";
 
 let scene: ErasureScene;
@@ -104,4 +106,11 @@ test("erasing needs a sign-in of the last 15 minutes and updateBusiness", async 
     code: "identity.step-up-required",
   });
   expect((await scene.preview({ email: "a@b.example" }, viewer)).code).toMatch(/denied/u);
+});
+
+test("previews of erasures are limited for the whole business", async () => {
+  for (let left = previewsPerMinute; left > 0; left--)
+    await takePreview(scene.worker, scene.businessId).catch(() => undefined);
+  const subject = { email: "anyone@buyer.example" };
+  expect(await scene.preview(subject, scene.colleague)).toMatchObject({ code: "order.preview-limit" });
 });
