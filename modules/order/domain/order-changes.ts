@@ -97,11 +97,11 @@ export function cancelOrder(): OrderEdit {
 
 /** Confirms the payment of a manual order. Other channels confirm it themselves. */
 export function markPaid(): OrderEdit {
-  return (state) => {
+  return (state, { at }) => {
     const { order } = state;
     const isOpen = order.orderStatus === "PENDING" || order.orderStatus === "ONHOLD";
     if (order.channelType !== "MANUAL" || order.payment !== "PENDING" || !isOpen) throw refuse(state, "paid");
-    return { ...state, order: { ...order, payment: "PAID" } };
+    return { ...state, order: { ...order, payment: "PAID", readyAt: at } };
   };
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from "@bc/runtime/logger";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { applyReportRequest, pollPackagesRequest } from "../contract/track-packages.ts";
 import { forgetOldReports, listWaitingEvents, markPassedOn } from "../store/carrier-events.ts";
-import { listBusinessesWithNumber, takePackagesToPoll } from "../store/tracked-packages.ts";
+import { listBusinessesWithNumbers, takePackagesToPoll } from "../store/tracked-packages.ts";
 
 interface Parts {
   database: Database;
@@ -27,8 +27,7 @@ export function startTracking({ database, workflows, logger }: Parts): Following
       while ((await passOnReports(database, workflows)) === eventsAtATime);
       await startPolls(database, workflows);
       if (Date.now() - forgottenAt < forgetEveryMs) return;
-      await forgetOldReports(database);
-      forgottenAt = Date.now();
+      if (!(await forgetOldReports(database))) forgottenAt = Date.now();
     },
     onError: (error) => logger.warn({ err: error }, "reports of carriers could not be passed on"),
   });
@@ -37,14 +36,19 @@ export function startTracking({ database, workflows, logger }: Parts): Following
 /** Returns how many were passed on. A repeated one starts no other run, because the run's ID is the same. */
 export async function passOnReports(database: Database, workflows: WorkflowClient): Promise<number> {
   const events = await listWaitingEvents(database, eventsAtATime);
-  for (const { id: eventId, number } of events)
-    for (const place of number === null ? [] : await listBusinessesWithNumber(database, number))
-      await database.withTenant(place, (tx) =>
-        workflows.enqueue(tx, applyReportRequest, {
-          id: idWithin(place.businessId, `carrier event ${eventId}`),
-          input: { eventId },
-        }),
-      );
+  const numbers = new Set(events.flatMap(({ number }) => number ?? []));
+  const found = numbers.size > 0 ? await listBusinessesWithNumbers(database, [...numbers]) : [];
+  for (const [businessId, packages] of Map.groupBy(found, (one) => one.businessId)) {
+    const own = new Set(packages.map(({ number }) => number));
+    const organizationId = packages[0]?.organizationId ?? "";
+    await database.withTenant({ organizationId, businessId }, async (tx) => {
+      for (const { id: eventId, number } of events)
+        if (number !== null && own.has(number)) {
+          const id = idWithin(businessId, `carrier event ${eventId}`);
+          await workflows.enqueue(tx, applyReportRequest, { id, input: { eventId } });
+        }
+    });
+  }
   if (events.length > 0)
     await markPassedOn(
       database,

@@ -1,5 +1,5 @@
 import { type Database, type Tx, tables } from "@bc/db/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** A posted event. Its tracking is the aggregator's report as JSON. */
 export interface StoredCarrierEvent {
@@ -40,16 +40,26 @@ export async function markPassedOn(database: Database, ids: readonly string[]): 
   );
 }
 
-/** Deletes what is too old to be repeated, and before that the texts, which can name customers. */
-export async function forgetOldReports(database: Database): Promise<void> {
-  await database.withoutTransaction((tx) =>
-    sql`delete from "order".carrier_event where received_at < now() - interval '30 days'`.execute(tables(tx)),
-  );
-  await database.withoutTransaction((tx) =>
-    sql`update "order".carrier_event set tracking = null
-      where tracking is not null and passed_on_at is not null and received_at < now() - interval '3 days'`.execute(
-      tables(tx),
-    ),
-  );
+const oldAtATime = 5_000;
+
+/**
+ * Deletes what is too old to be repeated, and before that the texts, which can name customers: some of them, oldest
+ * first. Returns whether more may follow.
+ */
+export async function forgetOldReports(database: Database, take = oldAtATime): Promise<boolean> {
+  const changed = async (statement: RawBuilder<unknown>): Promise<boolean> => {
+    const { numAffectedRows } = await database.withoutTransaction((tx) => statement.execute(tables(tx)));
+    return Number(numAffectedRows) === take;
+  };
+  const isFull = [
+    await changed(sql`delete from "order".carrier_event where id in (
+      select id from "order".carrier_event where received_at < now() - interval '30 days'
+      order by received_at limit ${take} for update skip locked)`),
+    await changed(sql`update "order".carrier_event set tracking = null where id in (
+      select id from "order".carrier_event
+      where tracking is not null and passed_on_at is not null and received_at < now() - interval '3 days'
+      order by received_at limit ${take} for update skip locked)`),
+  ].includes(true);
   await database.withoutTransaction((tx) => sql`select "order".forget_tracked_packages(1000)`.execute(tables(tx)));
+  return isFull;
 }

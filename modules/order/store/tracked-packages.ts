@@ -93,10 +93,15 @@ export async function putOffPoll(tx: Tx, businessId: string, packageIds: readonl
       and poll_at < 'infinity'`.execute(tables(tx));
 }
 
-export async function listBusinessesWithNumber(database: Database, number: string): Promise<Place[]> {
+/** Returns the businesses that have packages with these numbers. */
+export async function listBusinessesWithNumbers(
+  database: Database,
+  numbers: readonly string[],
+): Promise<(Place & { number: string })[]> {
   return database.withoutTransaction(async (tx) => {
-    const { rows } = await sql<Place>`select organization_id as "organizationId", business_id as "businessId"
-      from "order".businesses_with_number(${number})`.execute(tables(tx));
+    const { rows } = await sql<Place & { number: string }>`
+      select organization_id as "organizationId", business_id as "businessId", number
+      from "order".businesses_with_numbers(${numbers}::text[])`.execute(tables(tx));
     return rows;
   });
 }

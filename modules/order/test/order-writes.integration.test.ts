@@ -86,6 +86,21 @@ describe("payment", () => {
     expect(await eventsOf(cartOrderId, "order.updated")).toBe(1);
   });
 
+  test("of a manual order is when its time to ship begins", { tags: ["orders.ship-by.computed"] }, async () => {
+    const cartOrderId = await place({ payment: "PENDING", orderDate: "2026-03-02T10:00:00Z", latestShipDate: null });
+    const shipBy = async () => {
+      const connection = await scene.api.connectAdmin();
+      const { rows } = await connection.query<{ at: Date }>(`select ship_by as at from "order"."order" where id = $1`, [
+        cartOrderId,
+      ]);
+      await connection.end();
+      return rows[0]?.at.getTime();
+    };
+    expect(await shipBy()).toBeLessThan(Date.parse("2026-03-10T00:00:00Z"));
+    await markPaid({ cartOrderId });
+    expect(await shipBy()).toBeGreaterThan(Date.now());
+  });
+
   test("of a held order leaves it held and decides what follows its release", async () => {
     const cartOrderId = await place({ payment: "PENDING" });
     const held = await hold({ cartOrderId, reason: "AWAITING_PAYMENT" });
