@@ -45,6 +45,13 @@ export type InventoryClosureInput = {
   to: Scalars['String']['input'];
 };
 
+/** What a change of a location does to the deadlines of open orders. */
+export type InventoryDeadlineChanges = {
+  changedOrders: Scalars['Int']['output'];
+  /** Those whose time to ship would have passed, but has not as it is. */
+  lateOrders: Scalars['Int']['output'];
+};
+
 export type InventoryDimensionUnit =
   | 'cm'
   | 'in';
@@ -69,6 +76,8 @@ export type InventoryLocation = {
   country: Scalars['String']['output'];
   /** From Monday to Sunday: the time until which orders leave on the day, such as 15:00; null if closed. */
   cutoffs: Array<Maybe<Scalars['String']['output']>>;
+  /** Counts what saving these facts would do to open orders. A dry run: nothing changes. */
+  deadlineChanges: InventoryDeadlineChanges;
   /** Working days between an order and its shipment, from 0 to 30. */
   handlingDays: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
@@ -93,6 +102,12 @@ export type InventoryLocation = {
   zip?: Maybe<Scalars['String']['output']>;
   /** IANA name of the time zone in which its cutoffs are wall times. */
   zone: Scalars['String']['output'];
+};
+
+
+/** A place that orders ship from. */
+export type InventoryLocationDeadlineChangesArgs = {
+  location: InventoryLocationInput;
 };
 
 export type InventoryLocationCreateInput = {
@@ -421,11 +436,12 @@ export type ResolversTypes = {
   InventoryCalendarInput: InventoryCalendarInput;
   InventoryClosure: ResolverTypeWrapper<InventoryClosure>;
   InventoryClosureInput: InventoryClosureInput;
+  InventoryDeadlineChanges: ResolverTypeWrapper<InventoryDeadlineChanges>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryDimensionUnit: InventoryDimensionUnit;
   InventoryExtraOpening: ResolverTypeWrapper<InventoryExtraOpening>;
   InventoryExtraOpeningInput: InventoryExtraOpeningInput;
   InventoryLocation: ResolverTypeWrapper<InventoryLocationModel>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   InventoryLocationCreateInput: InventoryLocationCreateInput;
@@ -460,10 +476,11 @@ export type ResolversParentTypes = {
   InventoryCalendarInput: InventoryCalendarInput;
   InventoryClosure: InventoryClosure;
   InventoryClosureInput: InventoryClosureInput;
+  InventoryDeadlineChanges: InventoryDeadlineChanges;
+  Int: Scalars['Int']['output'];
   InventoryExtraOpening: InventoryExtraOpening;
   InventoryExtraOpeningInput: InventoryExtraOpeningInput;
   InventoryLocation: InventoryLocationModel;
-  Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
   InventoryLocationCreateInput: InventoryLocationCreateInput;
@@ -503,6 +520,11 @@ export type InventoryClosureResolvers<ContextType = ApiContext, ParentType exten
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InventoryDeadlineChangesResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InventoryDeadlineChanges'] = ResolversParentTypes['InventoryDeadlineChanges']> = {
+  changedOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InventoryExtraOpeningResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InventoryExtraOpening'] = ResolversParentTypes['InventoryExtraOpening']> = {
   cutoff?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -514,6 +536,7 @@ export type InventoryLocationResolvers<ContextType = ApiContext, ParentType exte
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cutoffs?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  deadlineChanges?: Resolver<ResolversTypes['InventoryDeadlineChanges'], ParentType, ContextType, RequireFields<InventoryLocationDeadlineChangesArgs, 'location'>>;
   handlingDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -602,6 +625,7 @@ export type Resolvers<ContextType = ApiContext> = {
   DateTime?: GraphQLScalarType;
   InventoryCalendar?: InventoryCalendarResolvers<ContextType>;
   InventoryClosure?: InventoryClosureResolvers<ContextType>;
+  InventoryDeadlineChanges?: InventoryDeadlineChangesResolvers<ContextType>;
   InventoryExtraOpening?: InventoryExtraOpeningResolvers<ContextType>;
   InventoryLocation?: InventoryLocationResolvers<ContextType>;
   InventoryLocationPackage?: InventoryLocationPackageResolvers<ContextType>;

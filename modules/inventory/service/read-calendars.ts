@@ -21,12 +21,17 @@ export function calendarOf({ zone, cutoffs, serviceCutoffs, handlingDays, calend
   return { zone, cutoffs, serviceCutoffs, handlingDays, ...calendar };
 }
 
-/** Returns the calendars of a business, for many orders. */
+/** Returns the calendars of a business, for many orders. A changed location stands for the stored one. */
 export async function readCalendars(
   tx: Tx,
-  { businessId, businessZone }: { businessId: string; businessZone: string },
+  {
+    businessId,
+    businessZone,
+    changed,
+  }: { businessId: string; businessZone: string; changed?: LocationRow | undefined },
 ): Promise<Calendars> {
-  const rows = await listLocations(tx, businessId);
+  const stored = await listLocations(tx, businessId);
+  const rows = changed ? stored.map((row) => (row.id === changed.id ? changed : row)) : stored;
   const originFrom = (row: LocationRow): Origin =>
     row.type === "EXTERNAL" ? { type: "EXTERNAL" } : { type: "OWN", calendar: workingCalendar(calendarOf(row)) };
   const byId = new Map(rows.map((row) => [row.id, originFrom(row)]));

@@ -10,6 +10,7 @@ export type { ShownNote as OrderNoteModel } from "../store/find-notes.ts";
 export type { ShownHold as OrderHoldModel } from "../store/find-holds.ts";
 export type { ShownTimelineEntry as OrderTimelineEntryModel } from "../store/page-timeline.ts";
 export type { ShownShipment as ShipmentModel } from "../store/shown-shipment.ts";
+export type { ShownSetting as OrderSettingModel } from "../store/settings.ts";
 export type { ErasureEntry as OrderErasureModel } from "../store/erasures.ts";
 export type { ExportEntry as OrderExportModel } from "../store/exports.ts";
 export type { BulkRun as OrderBulkRunModel, ReasonCount as OrderBulkReasonCountModel } from "../store/bulk-runs.ts";

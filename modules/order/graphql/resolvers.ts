@@ -33,7 +33,7 @@ import { order_orderRestore } from "./order-restore.ts";
 import { order_customerDataReveal } from "./customer-data-reveal.ts";
 import { Order } from "./order.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
-import { settingReads, settingWrites } from "./settings.ts";
+import { OrderSetting, settingReads, settingWrites } from "./settings.ts";
 import { ShipmentPage } from "./shipment-page.ts";
 import { shipmentReads } from "./shipment-reads.ts";
 import { shipmentWrites } from "./shipment-writes.ts";
@@ -91,6 +91,7 @@ export const resolvers: Resolvers = {
   OrderBulkReasonCount,
   OrderBulkRun,
   OrderErasure,
+  OrderSetting,
   OrderExport,
   OrderHold,
   OrderItem,

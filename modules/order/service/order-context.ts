@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Tx } from "@bc/db/database";
 import { appendEvents } from "@bc/events/append";
 import { eventOf } from "@bc/events/define";
-import { dayAt, dayText, readCalendars } from "@bc/inventory/public";
+import { dayAt, dayText, type LocationRow, readCalendars } from "@bc/inventory/public";
 import { findZonedBusiness } from "@bc/org/public";
 import { idWithin } from "@bc/runtime/ids";
 import { businessStarted } from "../contract/internal-events.ts";
@@ -30,14 +30,18 @@ export interface OrderContext extends DeriveContext {
   zone: string;
 }
 
-/** Reads what the derived values of a business's orders depend on, for many orders. */
-export async function readOrderContext(tx: Tx, { organizationId, businessId }: OrderScope): Promise<OrderContext> {
+/** Reads what the derived values of a business's orders depend on, for many orders; with a changed location if given. */
+export async function readOrderContext(
+  tx: Tx,
+  { organizationId, businessId }: OrderScope,
+  changed?: LocationRow,
+): Promise<OrderContext> {
   const business = await findZonedBusiness(tx, organizationId, businessId);
   const { hashKey, riskMinutes, isNew } = await readSetting(tx, businessId);
   if (isNew)
     await appendEvents(tx, [eventOf(businessStarted, { organizationId, businessId, key: businessId, payload: {} })]);
   const zone = business?.timeZone ?? "UTC";
-  const calendars = await readCalendars(tx, { businessId, businessZone: zone });
+  const calendars = await readCalendars(tx, { businessId, businessZone: zone, changed });
   const channels = new Map((await listChannels(tx, businessId)).map((channel) => [channel.id, channel]));
   const dayOf = (instant: string): string => dayText(dayAt(zone, Date.parse(instant)));
   const risk = { businessZone: zone, riskMinutes, originOf: calendars.originOf };

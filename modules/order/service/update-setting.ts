@@ -53,11 +53,13 @@ export async function updateSetting(
 
 function checkInput({ clientKey, ...numbers }: Omit<SettingInput, "version">): void {
   if (!isUuid(clientKey)) throw orderError("order.input-refused", { problems: "The client key has to be a UUID." });
-  for (const name of ["retentionMonths", "riskMinutes"] as const) {
-    const { min, max } = settingLimits[name];
-    if (numbers[name] < min || numbers[name] > max)
-      throw orderError("order.input-refused", { problems: `${name} has to be between ${min} and ${max}.` });
-  }
+  for (const name of ["retentionMonths", "riskMinutes"] as const) requireSetting(name, numbers[name]);
+}
+
+export function requireSetting(name: keyof typeof settingLimits, value: number): void {
+  const { min, max } = settingLimits[name];
+  if (value < min || value > max)
+    throw orderError("order.input-refused", { problems: `${name} has to be between ${min} and ${max}.` });
 }
 
 async function changedMeanwhile(

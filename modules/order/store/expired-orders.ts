@@ -12,6 +12,19 @@ export async function listBeyondChannelLimit(tx: Tx, businessId: string, now: Da
   return rows.map(({ id }) => id);
 }
 
+/** Closed orders of `"order"."order" o` from before a time whose customer is not erased. They have an index. */
+const isKeptFrom = (businessId: string, now: Date, months: unknown) => sql`
+  o.business_id = ${businessId} and o.erased_at is null and o.source_version is not null and not ${isOpen}
+    and o.order_date <= ${now}::timestamptz - make_interval(months => ${months})`;
+
+/** Counts the orders that are older than a retention. */
+export async function countBeyond(tx: Tx, businessId: string, now: Date, months: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from "order"."order" o
+    where ${isKeptFrom(businessId, now, sql`${months}::integer`)}`.execute(tables(tx));
+  return rows[0]?.n ?? 0;
+}
+
 // A type, because steps journal it.
 export type AgeCursor = { at: string; id: string };
 
@@ -22,11 +35,11 @@ export async function listBeyondRetention(
   now: Date,
   { after, take }: { after: AgeCursor | null; take: number },
 ): Promise<AgeCursor[]> {
+  const setMonths = sql`coalesce(
+    (select s.retention_months from "order".setting s where s.business_id = ${businessId}), 24)`;
   const { rows } = await sql<AgeCursor>`
     select o.order_date::text as at, o.id from "order"."order" o
-    where o.business_id = ${businessId} and o.erased_at is null and o.source_version is not null and not ${isOpen}
-      and o.order_date <= ${now}::timestamptz - make_interval(months => coalesce(
-        (select s.retention_months from "order".setting s where s.business_id = ${businessId}), 24))
+    where ${isKeptFrom(businessId, now, setMonths)}
       and (o.order_date, o.id) > (${after?.at ?? "-infinity"}::timestamptz,
         ${after?.id ?? "00000000-0000-0000-0000-000000000000"}::uuid)
     order by o.order_date, o.id limit ${take}`.execute(tables(tx));

@@ -52,3 +52,26 @@ test.each([{ retentionMonths: 2 }, { retentionMonths: 85 }, { riskMinutes: 29 },
     expect(await update({ version: 2, ...input })).toMatchObject({ code: "order.input-refused" });
   },
 );
+
+test(
+  "a shorter retention tells beforehand how many orders it empties",
+  { tags: ["orders.privacy.retention"] },
+  async () => {
+    const months = (n: number) => new Date(Date.now() - n * 31 * 86_400_000).toISOString();
+    await scene.deliverNumbers(["K-30", "K-10", "K-2"], (number) => ({
+      orderDate: months(Number(number.slice(2))),
+      state: "CANCELED",
+    }));
+    await scene.deliverNumbers(["K-31"], () => ({ orderDate: months(31) }));
+    const count = (retentionMonths: number) =>
+      ask<{ expiredOrderCount: number }>(
+        scene.admin,
+        `query ($b: ID!, $n: Int!) { order_settingShow(cartBusinessId: $b) { expiredOrderCount(retentionMonths: $n) } }`,
+        { b: scene.businessId, n: retentionMonths },
+      );
+    expect(await count(24)).toEqual({ expiredOrderCount: 1 });
+    expect(await count(3)).toEqual({ expiredOrderCount: 2 });
+    expect(await count(84)).toEqual({ expiredOrderCount: 0 });
+    expect(await count(2)).toMatchObject({ code: "order.input-refused" });
+  },
+);

@@ -2,6 +2,7 @@ import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { Form } from "@bc/ui/form/form";
 import { SubmitButton } from "@bc/ui/form/submit-button";
+import { formatNumber } from "@bc/ui/format-number";
 import { PageHeader } from "@bc/ui/page";
 import { lazy, Suspense, useState } from "react";
 import type { z } from "zod";
@@ -17,7 +18,9 @@ import { useFormBase } from "../../../../shared/use-form-base.ts";
 import { WhyNot } from "../../../../shared/why-not.tsx";
 import { getLocation } from "../api/get-location.gen.ts";
 import { listLocations } from "../api/list-locations.gen.ts";
+import { previewLocation } from "../api/preview-location.gen.ts";
 import { updateLocation } from "../api/update-location.gen.ts";
+import { useConfirmation } from "../../components/use-confirmation.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import { factsOf, locationForm, type SavedLocation, valuesOf } from "./location-schema.ts";
 
@@ -40,8 +43,21 @@ export function EditLocation({ saved, back }: EditLocationProps) {
   const [isClosing, setClosing] = useState(false);
   const { id, version } = base;
 
+  const { confirmed, dialog } = useConfirmation();
+
+  /** Deadlines of open orders follow a changed calendar. */
+  async function confirmChanges(location: ReturnType<typeof factsOf>): Promise<void> {
+    const found = await client.request(previewLocation, { businessId, id, location });
+    const { changedOrders, lateOrders } = found.inventory_location.deadlineChanges;
+    if (changedOrders === 0) return;
+    const orders = `${formatNumber(changedOrders)} ${changedOrders === 1 ? "order changes" : "orders change"}`;
+    const late = `${formatNumber(lateOrders)} ${lateOrders === 1 ? "becomes" : "become"} late`;
+    await confirmed({ title: "Recalculate open orders?", text: `${orders}, ${late}.`, confirmLabel: "Save" });
+  }
+
   const save = (values: z.output<typeof locationForm>, reactivate = false) =>
     noticing(async () => {
+      await confirmChanges(factsOf(values));
       const input = { clientKey: crypto.randomUUID(), id, version, location: factsOf(values), reactivate };
       await update.mutateAsync({ businessId, input });
       return (await client.request(getLocation, { businessId, id })).inventory_location;
@@ -97,6 +113,7 @@ export function EditLocation({ saved, back }: EditLocationProps) {
           </div>
         )}
       </Form>
+      {dialog}
       {isClosing && (
         <Suspense>
           <DeactivateDialog businessId={businessId} location={saved} onClose={() => setClosing(false)} />

@@ -4,11 +4,15 @@ import { Form } from "@bc/ui/form/form";
 import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
 import { NumberField } from "@bc/ui/form/number-field";
 import { SubmitButton } from "@bc/ui/form/submit-button";
+import { formatNumber } from "@bc/ui/format-number";
 import { z } from "zod";
+import { useClient } from "../../../../shared/api/client.ts";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { ConflictNotice } from "../../../../shared/conflict-notice.tsx";
 import { showMessage } from "../../../../shared/message.ts";
 import { useFormBase } from "../../../../shared/use-form-base.ts";
+import { useConfirmation } from "../../components/use-confirmation.tsx";
+import { countExpiredOrders } from "../api/count-expired-orders.gen.ts";
 import { showOrderSettings, type ShowOrderSettingsQuery } from "../api/show-order-settings.gen.ts";
 import { updateOrderSettings } from "../api/update-order-settings.gen.ts";
 
@@ -20,6 +24,8 @@ const schema = z.object({
   riskMinutes: z.number(minutesText).int(minutesText).min(minutes.min, minutesText).max(minutes.max, minutesText),
 });
 
+type Values = z.output<typeof schema>;
+
 interface SettingsFormProps {
   businessId: string;
   saved: ShowOrderSettingsQuery["order_settingShow"];
@@ -29,8 +35,27 @@ interface SettingsFormProps {
 export function SettingsForm({ businessId: cartBusinessId, saved }: SettingsFormProps) {
   const { base, conflict, noticing, formKey, discard } = useFormBase(saved);
   const update = useWrite(updateOrderSettings, { refetch: [showOrderSettings] });
-  const save = (values: z.output<typeof schema>) =>
+  const client = useClient();
+  const { confirmed, dialog } = useConfirmation();
+
+  /** A shorter retention erases data the next night, which can't be undone. */
+  async function confirmErasure(retentionMonths: number): Promise<void> {
+    const found = await client.request(countExpiredOrders, { cartBusinessId, retentionMonths });
+    const { expiredOrderCount: n } = found.order_settingShow;
+    await confirmed({
+      title: `Keep customer data for ${retentionMonths} months?`,
+      text:
+        n === 0
+          ? "No order is older than that now. Customer data of older orders is erased every night."
+          : `Customer data of ${formatNumber(n)} ${n === 1 ? "order" : "orders"} will be erased tonight. This can't be undone.`,
+      confirmLabel: "Save",
+      danger: n > 0,
+    });
+  }
+
+  const save = (values: Values) =>
     noticing(async () => {
+      if (values.retentionMonths < base.retentionMonths) await confirmErasure(values.retentionMonths);
       const input = { clientKey: crypto.randomUUID(), version: base.version, ...values };
       return (await update.mutateAsync({ cartBusinessId, input })).order_settingUpdate;
     });
@@ -69,6 +94,7 @@ export function SettingsForm({ businessId: cartBusinessId, saved }: SettingsForm
           </>
         )}
       </Form>
+      {dialog}
     </Card>
   );
 }

@@ -37,18 +37,45 @@ const open = (answers: Answers = {}, erasures: object[] = []) =>
     },
   });
 
-test("settings are saved with the version that was read", { tags: "orders.privacy.retention" }, async () => {
-  open({ UpdateOrderSettings: () => ({ order_settingUpdate: { ...setting, version: 4, retentionMonths: 12 } }) });
-  const months = await screen.findByLabelText(/Months to keep customer data/);
-  await userEvent.clear(months);
-  await userEvent.type(months, "12");
+async function enterMonths(months: string): Promise<void> {
+  const field = await screen.findByLabelText(/Months to keep customer data/);
+  await userEvent.clear(field);
+  await userEvent.type(field, months);
   await userEvent.tab();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
+}
+
+test("settings are saved with the version that was read", { tags: "orders.privacy.retention" }, async () => {
+  open({
+    CountExpiredOrders: () => ({ order_settingShow: { expiredOrderCount: 1_284 } }),
+    UpdateOrderSettings: () => ({ order_settingUpdate: { ...setting, version: 4, retentionMonths: 12 } }),
+  });
+  await enterMonths("12");
+  const dialog = await screen.findByRole("alertdialog", { name: "Keep customer data for 12 months?" });
+  expect(dialog.textContent).toContain("Customer data of 1,284 orders will be erased tonight. This can't be undone.");
+  expect(show.sent("CountExpiredOrders")).toEqual([{ cartBusinessId: "b", retentionMonths: 12 }]);
+  expect(show.sent("UpdateOrderSettings")).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(show.sent("UpdateOrderSettings")).toHaveLength(1));
   expect(show.sent("UpdateOrderSettings")[0]).toMatchObject({
     cartBusinessId: "b",
     input: { version: 3, retentionMonths: 12, riskMinutes: 240 },
   });
+});
+
+test("shorter retention is not saved without a confirmation, and a longer one asks for none", async () => {
+  open({
+    CountExpiredOrders: () => ({ order_settingShow: { expiredOrderCount: 1 } }),
+    UpdateOrderSettings: () => ({ order_settingUpdate: { ...setting, version: 4, retentionMonths: 36 } }),
+  });
+  await enterMonths("3");
+  const dialog = await screen.findByRole("alertdialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByText("Nothing was saved.")).toBeDefined();
+  expect(show.sent("UpdateOrderSettings")).toEqual([]);
+  await enterMonths("36");
+  await waitFor(() => expect(show.sent("UpdateOrderSettings")).toHaveLength(1));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("erasure is previewed before it is requested", { tags: "orders.privacy.erasure-request" }, async () => {

@@ -1,0 +1,18 @@
+import type { Database } from "@bc/db/database";
+import { locationInput } from "../contract/location-input.ts";
+import { movesDeadlines } from "../domain/location-rules.ts";
+import type { LocationRow } from "../store/locations.ts";
+import type { DeadlineChanges, LocationUse } from "./location-use.ts";
+import { requireInput } from "./require-input.ts";
+
+/** Counts what a change of a location would do to open orders. */
+export async function previewChange(
+  locationUse: LocationUse,
+  database: Database,
+  place: { userId: string; organizationId: string; businessId: string },
+  { saved, location }: { saved: LocationRow; location: unknown },
+): Promise<DeadlineChanges> {
+  const facts = requireInput(locationInput, location);
+  if (!movesDeadlines(saved, facts)) return { changedOrders: 0, lateOrders: 0 };
+  return locationUse.previewDeadlines(database, place, { ...saved, ...facts });
+}
