@@ -848,6 +848,16 @@ CREATE TRIGGER announce AFTER INSERT ON "order".carrier_event FOR EACH STATEMENT
 grant insert on "order".carrier_event to bc_app;
 grant delete, select, update on "order".carrier_event to bc_worker;
 
+create table "order".carrier_news (
+  organization_id uuid not null,
+  carrier text not null,
+  since timestamp with time zone not null,
+  requested_at timestamp with time zone not null,
+  constraint carrier_news_pkey PRIMARY KEY (organization_id, carrier)
+);
+create policy tenant on "order".carrier_news as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
+grant delete, insert, select, update on "order".carrier_news to bc_app;
+
 create table "order".channel (
   business_id uuid not null,
   id uuid not null,
@@ -894,6 +904,7 @@ create table "order".count_delta (
   business_id uuid not null,
   id uuid not null,
   deltas jsonb not null,
+  is_next boolean not null default false,
   constraint count_delta_pkey PRIMARY KEY (business_id, id)
 );
 create policy tenant on "order".count_delta as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
@@ -908,6 +919,18 @@ create table "order".customer_data_reveal (
 );
 create policy tenant on "order".customer_data_reveal as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".customer_data_reveal to bc_app;
+
+create table "order".duty (
+  business_id uuid not null,
+  kind text not null,
+  organization_id uuid not null,
+  due_at timestamp with time zone not null,
+  constraint duty_pkey PRIMARY KEY (business_id, kind),
+  constraint duty_kind_check CHECK ((kind = ANY (ARRAY['WATCH'::text, 'RECOUNT'::text, 'EXPIRE'::text])))
+);
+CREATE INDEX duty_due ON "order".duty USING btree (due_at) WHERE (due_at < 'infinity'::timestamp with time zone);
+create policy tenant on "order".duty as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".duty to bc_app;
 
 create table "order".erasure (
   business_id uuid not null,
@@ -927,6 +950,7 @@ create table "order".erasure (
   constraint erasure_pkey PRIMARY KEY (business_id, id),
   constraint erasure_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WITHDRAWN'::text, 'EFFECTIVE'::text])))
 );
+CREATE INDEX erasure_pending ON "order".erasure USING btree (business_id, effective_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX erasure_requested ON "order".erasure USING btree (business_id, requested_at, id);
 create policy tenant on "order".erasure as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".erasure to bc_app;
@@ -1103,6 +1127,8 @@ create table "order".notice (
   carrier text not null default ''::text,
   day date not null,
   n integer not null,
+  changed_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  news_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint notice_pkey PRIMARY KEY (business_id, kind, carrier),
   constraint notice_kind_check CHECK ((kind = ANY (ARRAY['LATE_RISK'::text, 'EXCEPTION'::text])))
 );
@@ -1199,6 +1225,7 @@ CREATE INDEX order_exception ON ONLY "order"."order" USING btree (business_id, C
 CREATE INDEX order_fulfillment ON ONLY "order"."order" USING btree (business_id, fulfillment_status, id);
 CREATE INDEX order_held ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((order_status = 'ONHOLD'::text) AND (deleted_at IS NULL));
 CREATE INDEX order_hinted ON ONLY "order"."order" USING btree (business_id, order_date, id) WHERE (hints <> '{}'::text[]);
+CREATE INDEX order_kept ON ONLY "order"."order" USING btree (business_id, order_date, id) WHERE ((erased_at IS NULL) AND (source_version IS NOT NULL) AND (NOT ((own_open_quantity > 0) AND (order_status <> 'CANCELED'::text))));
 CREATE INDEX order_number ON ONLY "order"."order" USING btree (business_id, order_number COLLATE "C", id);
 CREATE INDEX order_open ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
 CREATE INDEX order_open_date ON ONLY "order"."order" USING btree (business_id, order_date) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
@@ -1475,12 +1502,13 @@ create policy tenant on "order".view as permissive for all using ((business_id =
 grant delete, insert, select, update on "order".view to bc_app;
 
 -- function "order".announce_carrier_event() returns trigger; callers: bc_app
--- function "order".businesses_with_number(number text) returns TABLE(organization_id uuid, business_id uuid) security definer; callers: bc_worker
+-- function "order".businesses_with_numbers(numbers text[]) returns TABLE(organization_id uuid, business_id uuid, number text) security definer; callers: bc_worker
 -- function "order".count_drift(business uuid) returns TABLE(tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n bigint); callers: bc_app
 -- function "order".divide(target text) returns void; callers: the owner
 -- function "order".fold_counts(business uuid) returns void; callers: bc_app
 -- function "order".forget_tracked_packages(batch integer) returns void security definer; callers: bc_worker
 -- function "order".read_counts(business uuid) returns TABLE(tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n bigint); callers: bc_app
+-- function "order".take_duties(batch integer) returns TABLE(organization_id uuid, business_id uuid, kind text) security definer; callers: bc_worker
 -- function "order".take_packages_to_poll(batch integer) returns TABLE(organization_id uuid, business_id uuid, package_id uuid) security definer; callers: bc_worker
 
 create schema org;

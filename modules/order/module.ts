@@ -5,16 +5,19 @@ import { migrations } from "./store/migrations.ts";
 import { locationChanges } from "./subscribers/location-changes.ts";
 import { orderKeeper, type OrderKeeperServices } from "./subscribers/order-keeper.ts";
 import { trackedShipments } from "./subscribers/tracked-shipments.ts";
+import { zoneChanges } from "./subscribers/zone-changes.ts";
 import { applyReportWorkflow } from "./workflows/apply-report.ts";
 import { endHoldsWorkflow } from "./workflows/end-holds.ts";
 import { eraseCustomerWorkflow } from "./workflows/erase-customer.ts";
 import { expireDataWorkflow } from "./workflows/expire-data.ts";
 import { expireExportWorkflow } from "./workflows/expire-export.ts";
+import { notifyOfExceptionsWorkflow } from "./workflows/notify-of-exceptions.ts";
+import { notifyOfRiskWorkflow } from "./workflows/notify-of-risk.ts";
 import { pollPackagesWorkflow, type PollServices } from "./workflows/poll-packages.ts";
 import { recomputeDeadlinesWorkflow } from "./workflows/recompute-deadlines.ts";
 import { recountWorkflow } from "./workflows/recount.ts";
+import { rezoneOrdersWorkflow } from "./workflows/rezone-orders.ts";
 import { runBulkWorkflow } from "./workflows/run-bulk.ts";
-import { watchOrdersWorkflow } from "./workflows/watch-orders.ts";
 import { type ExportRunServices, writeExportWorkflow } from "./workflows/write-export.ts";
 
 export const module = {
@@ -23,8 +26,10 @@ export const module = {
   workflows: (services: PollServices & ExportRunServices) => [
     endHoldsWorkflow(),
     recomputeDeadlinesWorkflow(),
+    rezoneOrdersWorkflow(),
     recountWorkflow(services.database),
-    watchOrdersWorkflow(services.database),
+    notifyOfRiskWorkflow(services.database),
+    notifyOfExceptionsWorkflow(services.database),
     applyReportWorkflow(),
     pollPackagesWorkflow(services),
     writeExportWorkflow(services),
@@ -37,6 +42,7 @@ export const module = {
     orderKeeper(services),
     locationChanges(services),
     trackedShipments(),
+    zoneChanges(services),
   ],
   sentences,
 } satisfies Module;

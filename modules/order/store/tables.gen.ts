@@ -87,6 +87,13 @@ export interface OrderCarrierEvent {
   tracking: Json | null;
 }
 
+export interface OrderCarrierNews {
+  carrier: string;
+  organization_id: string;
+  requested_at: Timestamp;
+  since: Timestamp;
+}
+
 export interface OrderChannel {
   business_id: string;
   handling_days: number | null;
@@ -119,12 +126,20 @@ export interface OrderCountDelta {
   business_id: string;
   deltas: Json;
   id: string;
+  is_next: Generated<boolean>;
 }
 
 export interface OrderCustomerDataReveal {
   business_id: string;
   until: Timestamp;
   user_id: string;
+}
+
+export interface OrderDuty {
+  business_id: string;
+  due_at: Timestamp;
+  kind: string;
+  organization_id: string;
 }
 
 export interface OrderErasure {
@@ -277,9 +292,11 @@ export interface OrderNote {
 export interface OrderNotice {
   business_id: string;
   carrier: Generated<string>;
+  changed_at: Generated<Timestamp>;
   day: Timestamp;
   kind: string;
   n: number;
+  news_at: Generated<Timestamp>;
 }
 
 export interface OrderOrder {
@@ -551,11 +568,13 @@ export interface OrderTables {
   "order.bulk_run": OrderBulkRun;
   "order.bulk_run_order": OrderBulkRunOrder;
   "order.carrier_event": OrderCarrierEvent;
+  "order.carrier_news": OrderCarrierNews;
   "order.channel": OrderChannel;
   "order.client_key": OrderClientKey;
   "order.count_base": OrderCountBase;
   "order.count_delta": OrderCountDelta;
   "order.customer_data_reveal": OrderCustomerDataReveal;
+  "order.duty": OrderDuty;
   "order.erasure": OrderErasure;
   "order.export": OrderExport;
   "order.export_link": OrderExportLink;

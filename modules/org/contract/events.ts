@@ -56,5 +56,8 @@ export const factorRequired = {
   payload: z.object({ requiredFrom: z.iso.datetime() }),
 };
 
+/** The time zone of a business changed. */
+export const businessZoneChanged = { name: "org.business-zone-changed", payload: z.object({}) };
+
 /** Support started to impersonate a user. */
 export const userImpersonated = { name: "org.user-impersonated", payload: z.object({ userId: id }) };

@@ -1,6 +1,9 @@
 import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
+import { appendEvents } from "@bc/events/append";
+import { eventOf } from "@bc/events/define";
 import { z } from "zod";
+import { businessZoneChanged } from "../contract/events.ts";
 import { timeZone } from "../contract/organization.ts";
 import { type BusinessRow, findBusiness } from "../store/page-businesses.ts";
 import { confirmTimeZone, lockTimeZone } from "../store/write-business.ts";
@@ -21,7 +24,10 @@ export function setTimeZone(
     const before = await lockTimeZone(tx, business);
     await confirmTimeZone(tx, business, next);
     const saved = await findBusiness(tx, actor.userId, business);
-    if (next !== before)
+    if (next !== before) {
+      const { organizationId, id: businessId } = business;
+      const event = { organizationId, businessId, key: businessId, payload: {} };
+      await appendEvents(tx, [eventOf(businessZoneChanged, event)]);
       await recordAudit(tx, actor, {
         organizationId: business.organizationId,
         businessId: business.id,
@@ -30,6 +36,7 @@ export function setTimeZone(
         before: { timeZone: before },
         after: { timeZone: next },
       });
+    }
     return saved;
   });
 }

@@ -1,5 +1,8 @@
 import { announceShipped } from "@bc/feedback/contract/announce-shipped";
+import { eraseCustomerRequest } from "@bc/order/contract/erasure";
 import { expireExport, writeExport } from "@bc/order/contract/export";
+import { recomputeDeadlines, rezone } from "@bc/order/contract/recompute";
+import { expireData, notifyOfExceptions, notifyOfRisk, recount } from "@bc/order/contract/runs";
 import { announceFactor } from "@bc/notification/contract/announce-factor";
 import { sendFeedRequest } from "@bc/org/contract/feed-request";
 import { sendInvitation } from "@bc/org/contract/invitation";
@@ -18,9 +21,16 @@ const known = [
   announceShipped,
   deliverRequest,
   drainWebhook,
+  eraseCustomerRequest,
+  expireData,
   expireDeliveries,
   expireExport,
+  notifyOfExceptions,
+  notifyOfRisk,
   provisionTrial,
+  recomputeDeadlines,
+  recount,
+  rezone,
   sendFeedRequest,
   sendInvitation,
   watchTrial,

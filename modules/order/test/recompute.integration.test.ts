@@ -1,0 +1,165 @@
+import { listAppended } from "@bc/events/testing";
+import { newId } from "@bc/runtime/ids";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recomputeBatch } from "../service/recompute-deadlines.ts";
+import { rezoneBatch, swapRebuilt } from "../service/rezone-orders.ts";
+import { countTabs } from "../service/count-tabs.ts";
+import { ask, type OrderApiScene, startOrderApi } from "./order-api-scene.ts";
+
+let scene: OrderApiScene;
+let admin: pg.Client;
+let place: { organizationId: string; businessId: string };
+beforeAll(async () => {
+  scene = await startOrderApi();
+  admin = await scene.api.connectAdmin();
+  place = { organizationId: scene.organizationId, businessId: scene.businessId };
+});
+afterAll(async () => {
+  await admin.end();
+  await scene.stop();
+});
+
+const hour = 3_600_000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+
+test(
+  "a change of a location tells beforehand how many orders it changes and makes late",
+  { tags: ["orders.ship-by.recompute"] },
+  async () => {
+    const calendar = { holidays: [], closures: [], extraOpenings: [] };
+    const daily = { zone: "UTC", cutoffs: Array(7).fill("23:59"), handlingDays: 3, calendar };
+    const facts = { name: "Dallas", type: "OWN", country: "US", ...daily };
+    const { id, version } = await ask<{ id: string; version: number }>(
+      scene.admin,
+      `mutation ($b: ID!, $input: InventoryLocationCreateInput!) {
+        inventory_locationCreate(businessId: $b, input: $input) { id version } }`,
+      { b: scene.businessId, input: { clientKey: newId(), location: facts } },
+    );
+    await scene.deliverNumbers(["T-1", "T-2"], () => ({ orderDate: inHours(0) }));
+    await scene.deliverNumbers(["T-3"], () => ({ orderDate: inHours(-48) }));
+    await scene.deliverNumbers(["T-4"], () => ({ orderDate: inHours(-48), state: "CANCELED" }));
+    const preview = (location: object) =>
+      ask<{ deadlineChanges: object }>(
+        scene.admin,
+        `query ($b: ID!, $id: ID!, $location: InventoryLocationInput!) { inventory_location(businessId: $b, id: $id) {
+          deadlineChanges(location: $location) { changedOrders lateOrders } } }`,
+        { b: scene.businessId, id, location },
+      );
+    expect(await preview({ ...facts, name: "Renamed" })).toEqual({
+      deadlineChanges: { changedOrders: 0, lateOrders: 0 },
+    });
+    // Without handling days, the order of two days ago was due on its own day.
+    const quick = { ...facts, handlingDays: 0 };
+    expect(await preview(quick)).toEqual({ deadlineChanges: { changedOrders: 3, lateOrders: 1 } });
+
+    const before = await deadlines();
+    await ask(
+      scene.admin,
+      `mutation ($b: ID!, $input: InventoryLocationUpdateInput!) {
+        inventory_locationUpdate(businessId: $b, input: $input) { id } }`,
+      { b: scene.businessId, input: { clientKey: newId(), id, version, location: quick } },
+    );
+    const change = { after: null, locationId: id, moveToId: null };
+    await scene.worker.withTenant(place, (tx) => recomputeBatch(tx, place, change));
+    const after = await deadlines();
+    const changed = after.filter((row, index) => row.at?.getTime() !== before[index]?.at?.getTime());
+    expect(changed).toHaveLength(3);
+    expect(changed.filter(({ at }) => at !== null && at.getTime() <= Date.now())).toHaveLength(1);
+  },
+);
+
+async function deadlines() {
+  const { rows } = await admin.query<{ id: string; at: Date | null }>(
+    `select id, ship_by as at from "order"."order" where business_id = $1 order by id`,
+    [scene.businessId],
+  );
+  return rows;
+}
+
+test(
+  "counters of a changed zone are rebuilt beside the old ones and then swapped",
+  { tags: ["orders.counter.recount"] },
+  async () => {
+    // The evening in UTC is the next day in Tokyo.
+    await scene.deliverNumbers(["Z-1", "Z-2", "Z-3"], () => ({ orderDate: "2026-10-05T20:00:00Z" }));
+    const days = async (condition: string) => {
+      const { rows } = await admin.query<{ day: string; n: number }>(
+        `select day::text, sum(n)::integer as n from (
+           select b.day, b.n from "order".count_base b where b.tab = '' and b.business_id = $1
+           union all select r.day, r.n from "order".count_delta d, jsonb_to_recordset(d.deltas) as r (tab text, day date, n integer)
+           where r.tab = '' and d.business_id = $1 and ${condition}) c
+         where day between '2026-10-05' and '2026-10-06' group by 1 having sum(n) <> 0`,
+        [scene.businessId],
+      );
+      return rows;
+    };
+    const drift = async () => (await admin.query(`select * from "order".count_drift($1)`, [scene.businessId])).rows;
+    const all = async () => (await scene.worker.withTenant(place, (tx) => countTabs(tx, place, new Date()))).all;
+    const total = await all();
+    expect(await days("not d.is_next")).toEqual([{ day: "2026-10-05", n: 3 }]);
+
+    await admin.query("update org.business set time_zone = 'Asia/Tokyo' where id = $1", [scene.businessId]);
+    let after: string | null = null;
+    do {
+      const from: string | null = after;
+      after = await scene.worker.withTenant(place, (tx) => rezoneBatch(tx, place, from, 2));
+      // What users see stays until the end, also when counters are folded.
+      expect(await all()).toBe(total);
+      await admin.query(`select "order".fold_counts($1)`, [scene.businessId]);
+      expect(await days("not d.is_next")).toEqual([{ day: "2026-10-05", n: 3 }]);
+      expect(await drift()).toEqual([]);
+    } while (after !== null);
+    await scene.worker.withTenant(place, (tx) => swapRebuilt(tx, place));
+    expect(await days("true")).toEqual([{ day: "2026-10-06", n: 3 }]);
+    expect(await all()).toBe(total);
+    expect(await drift()).toEqual([]);
+  },
+);
+
+test("changing the zone of a business requests the rebuild", async () => {
+  const appended = () => listAppended(admin, "org.business-zone-changed");
+  expect(await appended()).toEqual([]);
+  await ask(
+    scene.admin,
+    "mutation ($input: BusinessTimeZoneUpdateInput!) { org_businessTimeZoneUpdate(input: $input) { timeZone } }",
+    { input: { id: scene.businessId, timeZone: "Europe/Berlin" } },
+  );
+  expect(await appended()).toHaveLength(1);
+});
+
+test("orders of a customer and orders beyond retention are found by their indexes", async () => {
+  await admin.query(
+    `insert into "order"."order" (business_id, id, organization_id, channel_id, channel_type, source_order_id, source_version,
+       order_number, order_date, ready_at, currency, order_status, fulfillment_status, order_day, customer_key, erased_at)
+     select $1, gen_random_uuid(), $2, gen_random_uuid(), 'OTHER', n::text, 1, n::text, now() - n * interval '1 hour',
+       now(), 'USD', 'COMPLETE', 'FULFILLED', current_date, 'key ' || n % 500, case when n > 3000 then now() end
+     from generate_series(1, 5000) n`,
+    [scene.businessId, scene.organizationId],
+  );
+  await admin.query(`analyze "order"."order"`);
+  await admin.query(`analyze "order".search_token`);
+  const plan = async (statement: string): Promise<string> => {
+    const { rows } = await admin.query<{ "QUERY PLAN": string }>(`explain ${statement}`, [scene.businessId]);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  };
+  const customer = await plan(
+    `select count(*) from "order"."order" o
+     where o.business_id = $1 and o.erased_at is null and o.id in (
+       select k.id from "order"."order" k where k.business_id = $1 and k.customer_key = 'key 7'
+       union select t.order_id from "order".search_token t
+         where t.business_id = $1 and t.kind in ('EMAIL', 'PHONE') and t.token = 'key 7'
+       union select null::uuid)`,
+  );
+  expect(customer).toMatch(/customer_key/);
+  expect(customer).not.toMatch(/Seq Scan on order_\d+/);
+  const aged = await plan(
+    `select o.order_date, o.id from "order"."order" o
+     where o.business_id = $1 and o.erased_at is null and o.source_version is not null
+       and not (o.own_open_quantity > 0 and o.order_status <> 'CANCELED') and o.order_date <= now() - interval '100 days'
+     order by o.order_date, o.id limit 100`,
+  );
+  // The partial index implies these conditions.
+  expect(aged).toContain("Index");
+  expect(aged).not.toMatch(/Filter|Seq Scan/);
+});

@@ -1,0 +1,23 @@
+import { defineWorkflow, type Workflow } from "@bc/workflow/define";
+import { recomputeDeadlines, rezone } from "../contract/recompute.ts";
+import { rezoneBatch, swapRebuilt } from "../service/rezone-orders.ts";
+
+/** Rebuilds the counters of a business in its new zone beside those in use, swaps them, and recomputes open orders. */
+export function rezoneOrdersWorkflow(): Workflow<typeof rezone.input> {
+  return defineWorkflow({
+    ...rezone,
+    async run(step, { after: from }) {
+      const { organizationId, businessId } = step.tenant;
+      if (businessId === undefined) return;
+      const scope = { organizationId, businessId };
+      let after = from;
+      do {
+        const last: string | null = after;
+        after = await step.transaction("rebuild", (tx) => rezoneBatch(tx, scope, last));
+        if (after !== null && step.isSliceFull) await step.continueWith({ after });
+      } while (after !== null);
+      await step.transaction("swap", (tx) => swapRebuilt(tx, scope));
+      await step.spawn("recompute", recomputeDeadlines, [{ locationId: null, moveToId: null }], { atATime: 1 });
+    },
+  });
+}
