@@ -126,7 +126,7 @@ test(
 
 test(
   "a hold ends at its time and its user is notified",
-  { tags: ["orders.status.release", "orders.notification.affected-user"], timeout: 40_000 },
+  { tags: ["orders.status.release", "orders.notification.affected-user", "orders.detail.holds"], timeout: 40_000 },
   async () => {
     const orderId = await newOrder();
     const scope = { ...scene.scope, userId: scene.userId };
