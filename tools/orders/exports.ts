@@ -7,7 +7,6 @@ import { runStatement } from "@bc/testing/run-statement";
 import type { Figure } from "../figures.ts";
 import { accessToken } from "../stack/access-token.ts";
 import { operationBody } from "../stack/operation.ts";
-import { loadOrders } from "./load.ts";
 import type { LoadBusiness } from "./sizes.ts";
 
 interface ExportItem {
@@ -20,16 +19,8 @@ interface ExportItem {
  * Exports the orders of the large business with a tenth of the rows and with all of them, and compares the peak memory of
  * the worker, the IDs and the sum of the totals. A fifth of the loaded orders belong to the business.
  */
-export async function measureExports(stack: Stack, orders: number): Promise<Figure[]> {
-  const now = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+export async function measureExports(stack: Stack, businesses: readonly LoadBusiness[]): Promise<Figure[]> {
   const adminUrl = stack.databaseUrl("postgres");
-  const businesses = await loadOrders({
-    adminUrl,
-    workerUrl: stack.databaseUrl("bc_worker"),
-    orders,
-    templates: 100,
-    now,
-  });
   const [business] = businesses as [LoadBusiness];
   const client = await createExporter(stack, business);
   const rows = await runStatement<{ id: string; total: string; date: Date }>(

@@ -2,7 +2,7 @@ import type { Stack } from "@bc/dev/stack";
 import { runStatement } from "@bc/testing/run-statement";
 import { accessToken } from "../stack/access-token.ts";
 import { p95 } from "../stack/load.ts";
-import { recordRequests, type SeededApi, startSeededApi } from "../stack/seeded-api.ts";
+import { recordRequests, type SeededApi, stackDatabase, startSeededApi } from "../stack/seeded-api.ts";
 import { startBareServer } from "../stack/start-bare-server.ts";
 import { loadOrders } from "./load.ts";
 import { type Operation, requestsOf } from "./operations.ts";
@@ -28,9 +28,13 @@ export interface Measured {
 /** As many as the peers were measured with. */
 const clients = 8;
 
-/** Loads orders into a database of their own, and measures every operation through the api and without it. */
-export async function measureAt(stack: Stack, orders: number, pace: Pace): Promise<Measured[]> {
-  const name = `orders${orders}`;
+/** Loads orders into a database, and measures every operation through the api and without it. */
+export async function measureAt(
+  stack: Stack,
+  name: string,
+  orders: number,
+  pace: Pace,
+): Promise<{ measured: Measured[]; businesses: LoadBusiness[] }> {
   const now = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   const began = performance.now();
   let businesses: LoadBusiness[] = [];
@@ -43,12 +47,15 @@ export async function measureAt(stack: Stack, orders: number, pace: Pace): Promi
     const owners = [...new Set(businesses.map(({ ownerId }) => ownerId))];
     const tokens = new Map(await Promise.all(owners.map(async (id) => [id, await accessToken(stack, id)] as const)));
     const measured: Measured[] = [];
-    for (const operation of pace.operations)
-      measured.push(await measure(api, operation, { businesses, now, tokens }, pace));
-    return measured;
+    for (const operation of pace.operations) {
+      const took = await measure(api, operation, { businesses, now, tokens }, pace);
+      console.log(`${operation.name}: 95 of 100 within ${took.api.toFixed(0)} ms, bare ${took.bare.toFixed(0)} ms`);
+      measured.push(took);
+    }
+    return { measured, businesses };
   } finally {
     await api.stop();
-    await runStatement(stack.databaseUrl("postgres"), `drop database ${name} with (force)`);
+    if (name !== stackDatabase) await runStatement(stack.databaseUrl("postgres"), `drop database ${name} with (force)`);
   }
 }
 

@@ -18,14 +18,19 @@ const unlimited = {
 
 export type SeededApi = Awaited<ReturnType<typeof startSeededApi>>;
 
-/** Starts an api without limits, on a database of its own that `seed` fills. */
+/** The database that the processes of a stack use. */
+export const stackDatabase = "postgres";
+
+/** Starts an api without limits, on a database that `seed` fills: one of its own, or that of the stack. */
 export async function startSeededApi(stack: Stack, name: string, seed: (adminUrl: string) => Promise<unknown>) {
   const adminUrl = stack.postgres.urlFor("postgres", name);
-  await asAdmin(stack.databaseUrl("postgres"), `create database ${name}`);
-  execFileSync(process.execPath, ["apps/api/src/migrate.ts"], {
-    env: environmentWith({ DATABASE_ADMIN_URL: adminUrl }),
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  if (name !== stackDatabase) {
+    await asAdmin(stack.databaseUrl("postgres"), `create database ${name}`);
+    execFileSync(process.execPath, ["apps/api/src/migrate.ts"], {
+      env: environmentWith({ DATABASE_ADMIN_URL: adminUrl }),
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  }
   await seed(adminUrl);
   await asAdmin(adminUrl, "vacuum analyze");
   const [port, healthPort] = [await freePort(), await freePort()];
