@@ -54,7 +54,7 @@ export const module = {
       business_id: id,
       id: newId(),
       organization_id: organizationId,
-      url: `https://erp.${word}.example/hooks`,
+      url: `https://erp.${word.toLowerCase().replaceAll(" ", "-")}.example/hooks`,
       events: ["order.created", "order.shipped"],
       description: `ERP of ${word}`,
       includes_customer_data: false,

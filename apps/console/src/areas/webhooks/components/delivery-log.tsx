@@ -150,7 +150,8 @@ export function DeliveryLog({ businessId: cartBusinessId, webhook }: { businessI
               onSearch={(text) => setState(changed(state, { search: text }))}
             />
             <p role="status" className="text-sm text-muted">
-              {query.data && `${formatNumber(totalCount)}${totalCount === countedTo ? " or more" : ""} deliveries`}
+              {query.data &&
+                `${formatNumber(totalCount)}${totalCount === countedTo ? " or more" : ""} ${totalCount === 1 ? "delivery" : "deliveries"}`}
             </p>
             <div className="ms-auto">
               <Button

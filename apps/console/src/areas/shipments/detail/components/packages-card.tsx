@@ -1,6 +1,6 @@
 import { Card } from "@bc/ui/card";
 import { formatMoney } from "../../../../shared/orders/money.ts";
-import { contentsOf, measuresOf, type Shipment } from "./shipment.ts";
+import { contentsOf, measuresOf, type Shipment, type ShippedPackage } from "./shipment.ts";
 
 /** What is in each package. */
 export function PackagesCard({ shipment }: { shipment: Shipment }) {
@@ -9,17 +9,9 @@ export function PackagesCard({ shipment }: { shipment: Shipment }) {
     <Card title="Items">
       {contents.map(({ parcel, items }, at) => {
         const title = contents.length === 1 ? "Package" : `Package ${at + 1} of ${contents.length}`;
-        const facts = [
-          parcel.trackingNumber,
-          measuresOf(parcel),
-          parcel.cost && `Label ${formatMoney(parcel.cost.amount, parcel.cost.currency)}`,
-        ].filter(Boolean);
         return (
-          <section key={parcel.id} aria-label={title} className="border-t border-line first:border-t-0">
-            <header className="bg-canvas px-4 py-2 text-dense sm:px-5">
-              <h3 className="font-medium">{title}</h3>
-              {facts.length > 0 && <p className="wrap-break-word text-muted">{facts.join(" · ")}</p>}
-            </header>
+          <section key={parcel?.id ?? ""} aria-label={title} className="border-t border-line first:border-t-0">
+            {parcel && <PackageHeader title={title} parcel={parcel} />}
             <ul className="divide-y divide-line">
               {items.map(({ id, sku, name, quantityShipped }) => (
                 <li key={id} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 text-sm sm:px-5">
@@ -36,5 +28,18 @@ export function PackagesCard({ shipment }: { shipment: Shipment }) {
         );
       })}
     </Card>
+  );
+}
+
+function PackageHeader({ title, parcel }: { title: string; parcel: ShippedPackage }) {
+  const { trackingNumber, cost } = parcel;
+  const facts = [trackingNumber, measuresOf(parcel), cost && `Label ${formatMoney(cost.amount, cost.currency)}`].filter(
+    Boolean,
+  );
+  return (
+    <header className="bg-canvas px-4 py-2 text-dense sm:px-5">
+      <h3 className="font-medium">{title}</h3>
+      {facts.length > 0 && <p className="wrap-break-word text-muted">{facts.join(" · ")}</p>}
+    </header>
   );
 }

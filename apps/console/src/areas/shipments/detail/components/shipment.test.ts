@@ -21,6 +21,10 @@ test("items are listed in their package, and those without one in the first", ()
   expect(contents.map(({ items }) => items.map(({ id }) => id))).toEqual([["y", "z"], ["x"]]);
 });
 
+test("items are listed even if the channel says nothing about packages", () => {
+  expect(contentsOf(of([], [item("x", null)]))).toEqual([{ parcel: undefined, items: [item("x", null)] }]);
+});
+
 test("measures are shown in the entered units", () => {
   const boxed = parcel("a", { weight: 1_200, weightUnit: "kg", length: 300, width: 200, height: 105 });
   expect(measuresOf(boxed)).toBe("1.2 kg · 30 × 20 × 10.5 cm");

@@ -4,11 +4,15 @@ export type Shipment = ShowShipmentQuery["order_shipmentShow"];
 export type ShippedPackage = Shipment["packages"][number];
 export type ShippedItem = Shipment["shipmentItems"][number];
 
+export interface Contents {
+  /** Undefined if the channel says nothing about packages. */
+  parcel: ShippedPackage | undefined;
+  items: readonly ShippedItem[];
+}
+
 /** The items of each package. Items without one belong to the first. */
-export function contentsOf({
-  packages,
-  shipmentItems,
-}: Pick<Shipment, "packages" | "shipmentItems">): { parcel: ShippedPackage; items: ShippedItem[] }[] {
+export function contentsOf({ packages, shipmentItems }: Pick<Shipment, "packages" | "shipmentItems">): Contents[] {
+  if (packages.length === 0) return [{ parcel: undefined, items: shipmentItems }];
   const ids = new Set(packages.map(({ id }) => id));
   return packages.map((parcel, at) => ({
     parcel,

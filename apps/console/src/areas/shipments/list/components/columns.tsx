@@ -13,7 +13,7 @@ export function shipmentColumns(zone: string): TableColumn<ShipmentRow>[] {
   const day = (iso: string | null) => (iso ? formatDate(iso, zone) : none);
   return [
     { id: "tracking", accessor: trackingText, Header: "Tracking number", disableHiding: true, width: 190 },
-    { id: "status", accessor: "shipmentStatusName", Header: "Status", grows: true, width: 250, Cell: statusOf },
+    { id: "status", accessor: "shipmentStatusName", Header: "Status", grows: true, width: 340, Cell: statusOf },
     {
       id: "order",
       accessor: "orderNumber",
@@ -49,6 +49,7 @@ export function shipmentColumns(zone: string): TableColumn<ShipmentRow>[] {
       disableSortBy: true,
       align: "end",
       width: 92,
+      Cell: ({ packages }) => packages.length || none,
     },
     {
       id: "location",

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "../../../../shared/format/dates.ts";
+import { counted } from "../../../../shared/format/words.ts";
 import { ShipmentStatusBadge } from "../../components/shipment-status.tsx";
 import { shipmentsRoot } from "../../components/tabs.ts";
 import { carrierText, trackingText } from "./columns.tsx";
@@ -19,7 +20,7 @@ export function ShipmentCard({ shipment, zone }: { shipment: ShipmentRow; zone: 
       </span>
       <span className="truncate">{carrierText(shipment)}</span>
       <span className="justify-self-end text-muted tabular-nums">
-        {packages.length === 1 ? "1 package" : `${packages.length} packages`}
+        {packages.length > 0 && counted(packages.length, "package")}
       </span>
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <ShipmentStatusBadge status={shipment.shipmentStatusName} />

@@ -51,7 +51,7 @@ const columns: readonly TableColumn<Location>[] = [
     accessor: "nextCutoff",
     Header: "Next cutoff",
     disableSortBy: true,
-    width: 200,
+    width: 230,
     Cell: ({ type, nextCutoff, zone }) => (type === "OWN" && nextCutoff ? formatCutoff(nextCutoff, zone) : "–"),
   },
   {
