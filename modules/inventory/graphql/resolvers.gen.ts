@@ -76,7 +76,10 @@ export type InventoryLocation = {
   country: Scalars['String']['output'];
   /** From Monday to Sunday: the time until which orders leave on the day, such as 15:00; null if closed. */
   cutoffs: Array<Maybe<Scalars['String']['output']>>;
-  /** Counts what saving these facts would do to open orders. A dry run: nothing changes. */
+  /**
+   * Counts what saving these facts would do to open orders. A dry run: nothing changes. Requires updateBusiness. Refused
+   * after 60 dry runs of the business within a minute (order.preview-limit).
+   */
   deadlineChanges: InventoryDeadlineChanges;
   /** Working days between an order and its shipment, from 0 to 30. */
   handlingDays: Scalars['Int']['output'];

@@ -38,7 +38,7 @@ const chunk = 5_000;
 export async function previewBulk(database: Database, viewer: Viewer, input: BulkPreviewInput): Promise<BulkRun> {
   const { userId, organizationId, businessId } = viewer;
   const isSmall = input.cartOrderIds && input.cartOrderIds.length <= bulkLimits.immediate;
-  if (!isSmall) await takePreview(database, businessId);
+  if (!isSmall) await takePreview(database, "bulk", businessId);
   return database.withTenant({ userId, organizationId, businessId }, async (tx) => {
     await forgetBulkRuns(tx, businessId);
     return savePreview(tx, viewer, await readAsked(tx, viewer, input));
@@ -48,7 +48,7 @@ export async function previewBulk(database: Database, viewer: Viewer, input: Bul
 /** Previews the undo of a run. */
 export async function undoBulk(database: Database, viewer: Viewer, runId: string): Promise<BulkRun> {
   const { userId, organizationId, businessId } = viewer;
-  await takePreview(database, businessId);
+  await takePreview(database, "bulk", businessId);
   return database.withTenant({ userId, organizationId, businessId }, async (tx) => {
     const run = await requireBulkRun(tx, businessId, runId);
     requireUndoable(run);

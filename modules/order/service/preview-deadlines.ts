@@ -13,7 +13,7 @@ export async function previewDeadlines(
   place: { userId: string; organizationId: string; businessId: string },
   location: LocationRow,
 ): Promise<DeadlineChanges> {
-  await takePreview(database, place.businessId);
+  await takePreview(database, "location", place.businessId);
   return database.withTenant(place, async (tx) => {
     const context = await readOrderContext(tx, place, location);
     const counts = { changedOrders: 0, lateOrders: 0 };

@@ -50,7 +50,7 @@ export async function requestErasure(
 ): Promise<RequestedErasure> {
   const { userId, organizationId, businessId } = viewer;
   if (!isUuid(input.clientKey)) throw refused("The client key has to be a UUID.");
-  if (input.isDryRun) await takePreview(database, businessId);
+  if (input.isDryRun) await takePreview(database, "erasure", businessId);
   const { run, ...result } = await database.withTenant({ userId, organizationId, businessId }, async (tx) => {
     const subject = await readSubject(tx, viewer, input);
     const counts = await countErasable(tx, businessId, subject);

@@ -163,7 +163,7 @@ test(
 
 test("previews of many orders are limited for the whole business", async () => {
   for (let left = previewsPerMinute; left > 0; left--)
-    await takePreview(scene.worker, scene.businessId).catch(() => undefined);
+    await takePreview(scene.worker, "bulk", scene.businessId).catch(() => undefined);
   const many = () => scene.preview({ action: hold, cartOrderIds: idsFrom(0, 30) }, scene.colleague);
   // The api may have leased a few tokens before.
   let answer = await many();

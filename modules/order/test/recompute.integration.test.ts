@@ -24,7 +24,7 @@ const hour = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
 test(
-  "a change of a location tells beforehand how many orders it changes and makes late",
+  "preview of a changed location counts the orders it changes and makes late",
   { tags: ["orders.ship-by.recompute"] },
   async () => {
     const calendar = { holidays: [], closures: [], extraOpenings: [] };
@@ -39,9 +39,9 @@ test(
     await scene.deliverNumbers(["T-1", "T-2"], () => ({ orderDate: inHours(0) }));
     await scene.deliverNumbers(["T-3"], () => ({ orderDate: inHours(-48) }));
     await scene.deliverNumbers(["T-4"], () => ({ orderDate: inHours(-48), state: "CANCELED" }));
-    const preview = (location: object) =>
+    const preview = (location: object, client = scene.admin) =>
       ask<{ deadlineChanges: object }>(
-        scene.admin,
+        client,
         `query ($b: ID!, $id: ID!, $location: InventoryLocationInput!) { inventory_location(businessId: $b, id: $id) {
           deadlineChanges(location: $location) { changedOrders lateOrders } } }`,
         { b: scene.businessId, id, location },
@@ -52,6 +52,8 @@ test(
     // Without handling days, the order of two days ago was due on its own day.
     const quick = { ...facts, handlingDays: 0 };
     expect(await preview(quick)).toEqual({ deadlineChanges: { changedOrders: 3, lateOrders: 1 } });
+
+    expect(await preview(quick, scene.viewer)).toMatchObject({ code: "org.denied", intent: "updateBusiness" });
 
     const before = await deadlines();
     await ask(
