@@ -1,4 +1,5 @@
 import type { Operation } from "@bc/api-schema/operation";
+import { ApiError } from "../../../../shared/api/api-error.ts";
 import type { ApiClient } from "../../../../shared/api/client.ts";
 import {
   type CursorPaginationArgs,
@@ -52,22 +53,52 @@ export async function matchingIds(client: ApiClient, businessId: string, find: F
   return ids;
 }
 
-/** Changes shipments one after the other, as they are now. Returns "24 handed over, 1 skipped: …". */
+interface Run {
+  signal: AbortSignal;
+  /** Called with the number of shipments that were tried. */
+  onProgress: (tried: number) => void;
+}
+
+interface ShipmentOutcome {
+  /** "24 handed over, 1 skipped: …, 1 failed: …" */
+  text: string;
+  hasFailed: boolean;
+}
+
+/** Changes shipments one after the other, as they are now. A failure doesn't stop the rest; the signal does. */
 export async function actOnShipments(
   client: ApiClient,
   businessId: string,
   action: ShipmentAction,
   ids: readonly string[],
-): Promise<string> {
+  { signal, onProgress }: Run,
+): Promise<ShipmentOutcome> {
   const { operation, applies, done, reason } = actionRules[action];
-  let count = 0;
-  for (const shipmentId of ids) {
+  const counts = { done: 0, skipped: 0, left: ids.length };
+  const failures = new Map<string, number>();
+  async function change(shipmentId: string): Promise<"done" | "skipped"> {
     const { order_shipmentShow: shipment } = await client.request(checkShipment, { businessId, shipmentId });
-    if (!applies(shipment)) continue;
+    if (!applies(shipment)) return "skipped";
     const input = { shipmentId, version: shipment.orderVersion, clientKey: crypto.randomUUID() };
     await client.request(operation, { businessId, input });
-    count++;
+    return "done";
   }
-  const skipped = ids.length - count;
-  return `${count} ${done}${skipped > 0 ? `, ${skipped} skipped: ${reason}` : ""}`;
+  for (const shipmentId of ids) {
+    if (signal.aborted) break;
+    try {
+      counts[await change(shipmentId)]++;
+    } catch (error) {
+      const why = error instanceof ApiError ? error.message : "Something went wrong";
+      failures.set(why, (failures.get(why) ?? 0) + 1);
+    }
+    counts.left--;
+    onProgress(ids.length - counts.left);
+  }
+  const text = [
+    `${counts.done} ${done}`,
+    ...(counts.left > 0 ? [`${counts.left} not changed`] : []),
+    ...(counts.skipped > 0 ? [`${counts.skipped} skipped: ${reason}`] : []),
+    ...[...failures].map(([why, count]) => `${count} failed: ${why}`),
+  ].join(", ");
+  return { text, hasFailed: failures.size > 0 };
 }

@@ -26,18 +26,23 @@ export function SelectedShipments({ businessId, find, ids, count, onDone }: Sele
   const isOnline = useIsOnline();
   const client = useClient();
   const queries = useQueryClient();
-  const [pending, setPending] = useState<ShipmentAction>();
+  const [pending, setPending] = useState<{ action: ShipmentAction; tried: number; stop: AbortController }>();
 
   async function act(action: ShipmentAction): Promise<void> {
     if (count > maxSelected) {
       showMessage({ tone: "bad", text: `You can select up to ${maxSelected} shipments. Narrow the filter.` });
       return;
     }
-    setPending(action);
+    const stop = new AbortController();
+    const onProgress = (tried: number): void => setPending({ action, tried, stop });
+    onProgress(0);
     try {
       const chosen = ids ?? (await matchingIds(client, businessId, find));
-      showMessage({ tone: "good", text: await actOnShipments(client, businessId, action, chosen), closeAfter: 8_000 });
-      onDone();
+      const run = { signal: stop.signal, onProgress };
+      const { text, hasFailed } = await actOnShipments(client, businessId, action, chosen, run);
+      showMessage({ tone: hasFailed ? "bad" : "good", text, closeAfter: 8_000 });
+      // What failed or is left stays selected for another try, which skips what is done.
+      if (!hasFailed && !stop.signal.aborted) onDone();
     } catch (error) {
       showMessage({ tone: "bad", text: (error as ApiError).message });
     }
@@ -50,7 +55,7 @@ export function SelectedShipments({ businessId, find, ids, count, onDone }: Sele
     <Button
       variant="secondary"
       size="small"
-      busy={pending === action}
+      busy={pending?.action === action}
       disabled={!isOnline || pending !== undefined}
       onClick={() => void act(action)}
     >
@@ -59,6 +64,19 @@ export function SelectedShipments({ businessId, find, ids, count, onDone }: Sele
   );
   return (
     <>
+      {pending && (
+        <>
+          <span className="text-dense text-muted tabular-nums">{`${pending.tried} of ${count}`}</span>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={pending.stop.signal.aborted}
+            onClick={() => pending.stop.abort()}
+          >
+            Stop
+          </Button>
+        </>
+      )}
       {button("handOver", "Mark handed over")}
       {button("handle", "Mark handled")}
     </>

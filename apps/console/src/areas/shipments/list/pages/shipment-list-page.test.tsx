@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { ApiError } from "../../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
 import type { ShipmentRow } from "../components/shipment-row.ts";
 import { ShipmentListPage } from "./shipment-list-page.tsx";
@@ -111,7 +112,25 @@ test("views of shipments are saved and chosen", { tags: "orders.shipment.list" }
     rows: 50,
     density: "COMPACT",
   };
-  open([row()], { ListViews: () => ({ order_viewList: [view] }) });
+  const views: object[] = [];
+  const answers = {
+    ListViews: () => ({ order_viewList: [...views] }),
+    SaveView: () => {
+      views.push(view);
+      return { order_viewUpsert: { id: "v1", version: 1 } };
+    },
+  };
+  open([row()], answers, "/shipments/needs-action?f.carrier=UPS");
+  await screen.findByRole("link", { name: "1Z5R89390357567127" }, soon);
+  await userEvent.keyboard("v");
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Save as my view" }, soon));
+  await userEvent.keyboard("Lost by UPS{Enter}");
+  await screen.findByRole("button", { name: /^View:.*Lost by UPS/ }, soon);
+  const { name, scope, tab, filters } = view;
+  expect(show.sent("SaveView")).toMatchObject([{ input: { list: "SHIPMENTS", name, scope, tab, filters } }]);
+  cleanup();
+
+  open([row()], answers);
   await screen.findByRole("link", { name: "1Z5R89390357567127" }, soon);
   await userEvent.keyboard("v");
   await userEvent.click(await screen.findByRole("menuitemradio", { name: /^Lost by UPS/ }, soon));
@@ -141,6 +160,39 @@ test(
     ]);
   },
 );
+
+const three = ["s1", "s2", "s3"].map((id) => row({ id, trackingNumber: `OWN-${id}` }));
+const canHandOver = () => ({ order_shipmentShow: { orderVersion: 7, actionRequired: true, canHandOver: true } });
+const changed = () => new ApiError("The order changed.", { code: "order.changed-meanwhile", class: "conflict" });
+
+async function handOverAll(): Promise<void> {
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }, soon));
+  await userEvent.click(await screen.findByRole("button", { name: "Mark handed over" }, soon));
+}
+
+test("failed shipment doesn't stop the others, and its reason is shown", async () => {
+  open(three, {
+    CheckShipment: canHandOver,
+    MarkHandedOver: ({ input }) =>
+      (input as { shipmentId: string }).shipmentId === "s1" ? changed() : { order_shipmentHandOver: { id: "s" } },
+  });
+  await handOverAll();
+  await screen.findByText("2 handed over, 1 failed: The order changed.", undefined, soon);
+  expect(show.sent("MarkHandedOver")).toHaveLength(3);
+  // Still selected, for another try.
+  expect(screen.getByRole("button", { name: "Mark handed over" })).toBeDefined();
+});
+
+test("stopped action reports the shipments it didn't change", async () => {
+  const first = Promise.withResolvers<object>();
+  open(three, { CheckShipment: canHandOver, MarkHandedOver: () => first.promise });
+  await handOverAll();
+  await screen.findByText("0 of 3", undefined, soon);
+  await userEvent.click(screen.getByRole("button", { name: "Stop" }));
+  first.resolve({ order_shipmentHandOver: { id: "s" } });
+  await screen.findByText("1 handed over, 2 not changed", undefined, soon);
+  expect(show.sent("MarkHandedOver")).toHaveLength(1);
+});
 
 test("all matching shipments are selected beyond the page", { tags: "orders.shipment.list" }, async () => {
   const last = row({ id: "s3", trackingNumber: "LAST" });
