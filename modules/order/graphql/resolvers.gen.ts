@@ -279,8 +279,8 @@ export type Mutation = {
    */
   order_ordersDownload: OrdersDownload;
   /**
-   * Changes how a business handles its orders. Open orders follow a changed risk lead; a shorter retention takes effect the
-   * next night. Refused if the settings changed since this version (order.changed-meanwhile).
+   * Changes how a business handles its orders. Open orders follow a changed risk lead; a shorter retention takes effect
+   * within 24 hours. Refused if the settings changed since this version (order.changed-meanwhile).
    */
   order_settingUpdate: OrderSetting;
   /** Voids a shipment of the console. Refused once the carrier has it (order.shipment-handed-over). */
@@ -1291,8 +1291,8 @@ export type OrderSearchKind =
 export type OrderSetting = {
   cartBusinessId: Scalars['ID']['output'];
   /**
-   * The orders whose customer data the next night would erase if it was kept for this many months. Refused after 60 previews
-   * of the business within a minute (order.preview-limit).
+   * The orders whose customer data would be erased within 24 hours if it was kept for this many months. Refused after 60
+   * of these previews of the business within a minute (order.preview-limit).
    */
   expiredOrderCount: Scalars['Int']['output'];
   /** Customer data is erased this many months after the order date. Amazon's is erased earlier. */

@@ -38,7 +38,7 @@ export function SettingsForm({ businessId: cartBusinessId, saved }: SettingsForm
   const client = useClient();
   const { confirmed, dialog } = useConfirmation();
 
-  /** A shorter retention erases data the next night, which can't be undone. */
+  /** A shorter retention erases data within 24 hours, which can't be undone. */
   async function confirmErasure(retentionMonths: number): Promise<void> {
     const found = await client.request(countExpiredOrders, { cartBusinessId, retentionMonths });
     const { expiredOrderCount: n } = found.order_settingShow;
@@ -46,8 +46,8 @@ export function SettingsForm({ businessId: cartBusinessId, saved }: SettingsForm
       title: `Keep customer data for ${retentionMonths} months?`,
       text:
         n === 0
-          ? "No order is older than that now. Customer data of older orders is erased every night."
-          : `Customer data of ${formatNumber(n)} ${n === 1 ? "order" : "orders"} will be erased tonight. This can't be undone.`,
+          ? "No order is older than that now. Customer data of older orders is erased every day."
+          : `Customer data of ${formatNumber(n)} ${n === 1 ? "order" : "orders"} will be erased within 24 hours. This can't be undone.`,
       confirmLabel: "Save",
       danger: n > 0,
     });

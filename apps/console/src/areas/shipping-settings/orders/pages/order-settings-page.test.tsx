@@ -52,7 +52,9 @@ test("settings are saved with the version that was read", { tags: "orders.privac
   });
   await enterMonths("12");
   const dialog = await screen.findByRole("alertdialog", { name: "Keep customer data for 12 months?" });
-  expect(dialog.textContent).toContain("Customer data of 1,284 orders will be erased tonight. This can't be undone.");
+  expect(dialog.textContent).toContain(
+    "Customer data of 1,284 orders will be erased within 24 hours. This can't be undone.",
+  );
   expect(show.sent("CountExpiredOrders")).toEqual([{ cartBusinessId: "b", retentionMonths: 12 }]);
   expect(show.sent("UpdateOrderSettings")).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
