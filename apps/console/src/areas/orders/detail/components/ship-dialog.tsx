@@ -27,10 +27,9 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   const [carrier, setCarrier] = useState("");
   const [useAnyway, setUseAnyway] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
-  const packages = [{ items, trackingNumber }, ...others].map((parcel) => ({
-    items: parcel.items,
-    trackingNumber: parcel.trackingNumber.trim() || null,
-  }));
+  const packages = [{ items, trackingNumber }, ...others]
+    .filter((parcel) => parcel.items.length > 0)
+    .map((parcel) => ({ items: parcel.items, trackingNumber: parcel.trackingNumber.trim() || null }));
   const isWrong = failure?.code === "order.tracking-refused";
   const number = useRef<HTMLInputElement>(null);
   // The quantities are usually right; the number is what the user types or scans.

@@ -76,7 +76,7 @@ function OrderView({ order }: { order: Order }) {
   const mayUpdate = useCan("updateOrders");
   const [opened, setOpened] = useState<{ task: Task; order: Order }>();
   const setTask = (task: Task): void => setOpened({ task, order });
-  useChangedWarning(order.version, opened?.order.version);
+  useChangedWarning(order, opened?.order.version);
   const neighbors = useNeighbors(business?.id ?? "", order.cartOrderId);
   const refusal = addressRefusal(order);
   const next = nextActionOf(order);

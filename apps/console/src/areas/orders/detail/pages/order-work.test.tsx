@@ -76,6 +76,21 @@ test(
   },
 );
 
+test("package that is left without items is not sent", { tags: "orders.detail.split" }, async () => {
+  await open(two, { CreateShipment: () => ({ order_createOrderShipment: { id: "s1" } }) });
+  await press("Ship 5 items");
+  await screen.findByRole("dialog", { name: "Create shipment" }, soon);
+  await setQuantity("TENT-2P", "0");
+  await press("Move to another package");
+  await screen.findByText("3 × MUG", { exact: false });
+  await setQuantity("TENT-2P", "0");
+  await press("Ship 3 items");
+  await waitFor(() => expect(show.sent("CreateShipment")).toHaveLength(1), soon);
+  expect(show.sent("CreateShipment")[0]).toMatchObject({
+    input: { packages: [{ items: [{ orderItemId: "line-2", quantity: 3 }], trackingNumber: null }] },
+  });
+});
+
 test("location is assigned to the chosen lines alone", { tags: "orders.detail.split" }, async () => {
   await open(two, {
     ListOwnLocations: () => ({ inventory_locationList: { data: [{ id: "dallas", name: "Dallas", type: "OWN" }] } }),
@@ -129,7 +144,11 @@ test("user who is editing is warned of a change, and writes the version that the
   await userEvent.type(within(dialog).getByRole("textbox", { name: /Note/ }), "Call first");
   order = { ...order, version: 4 };
   act(() => tellChanged(["b"]));
-  await screen.findByText("This order changed while you were editing. Your input is kept.", undefined, soon);
+  await screen.findByText(
+    "Order W-1001 changed while you were editing. Your input is kept. Review the order before you save.",
+    undefined,
+    soon,
+  );
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox", { name: /Note/ }).value).toBe("Call first");
   await userEvent.click(within(dialog).getByRole("button", { name: /Reason \(required\)$/ }));
   await userEvent.click(await screen.findByRole("option", { name: "Fraud review" }, soon));
