@@ -1,17 +1,21 @@
 import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import { columnId } from "./column.ts";
 import { NativeSelect } from "./native-select.tsx";
 import { pageSelection } from "./page-selection.ts";
 import { SelectBox } from "./select-box.tsx";
 import type { TableModel } from "./use-data-table.ts";
 
-/** Sorting and selection above cards, which have no header row. */
+/** Sorting, selection and news above cards, which have no header row. */
 export function CardControls<Item extends RowData>({
   model,
   selectable,
+  news,
 }: {
   model: TableModel<Item>;
   selectable: boolean;
+  /** Replaces the visible label of the sorting, so that no card moves. */
+  news: ReactNode;
 }) {
   const { texts, columns, state, change } = model;
   const page = pageSelection(model);
@@ -28,7 +32,7 @@ export function CardControls<Item extends RowData>({
     const direction = value.endsWith(":desc") ? "desc" : "asc";
     change({ sort: at < 0 ? undefined : { column: value.slice(0, at), direction } });
   };
-  if (!selectable && sortable.length === 0) return null;
+  if (!selectable && sortable.length === 0 && !news) return null;
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line bg-canvas px-4 py-2">
       {selectable && (
@@ -39,9 +43,10 @@ export function CardControls<Item extends RowData>({
           onChange={page.toggle}
         />
       )}
+      {news && <div className="ms-auto shrink-0">{news}</div>}
       {sortable.length > 0 && (
         <>
-          <span className="ms-auto text-dense text-muted">{texts.sortBy}</span>
+          {!news && <span className="ms-auto text-dense text-muted">{texts.sortBy}</span>}
           <NativeSelect
             label={texts.sortBy}
             value={state.sort ? `${state.sort.column}:${state.sort.direction}` : ""}

@@ -104,10 +104,10 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
           {!model.phone && bulk}
         </div>
       )}
-      {cards && <CardControls model={model} selectable={selectable} />}
+      {cards && <CardControls model={model} selectable={selectable} news={props.news} />}
       <div className="relative min-h-0">
         {loading && rows.length > 0 && <Progress />}
-        {props.news && (
+        {props.news && !cards && (
           <div className="pointer-events-none absolute inset-x-0 top-1 z-sticky flex justify-center *:pointer-events-auto *:shadow-raised">
             {props.news}
           </div>

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Ellipsis } from "lucide-react";
+import type { ReactNode } from "react";
 import { type Order, orderColumns, ordersUpTo } from "../../test/orders.tsx";
+import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { MobileMode } from "./props.ts";
 
 const orders = ordersUpTo(4);
 const rowActions = ({ number }: Order) => <IconButton icon={Ellipsis} size="small" label={`Actions for ${number}`} />;
-const OnPhone = ({ mode }: { mode: MobileMode }) => (
+const OnPhone = ({ mode, news }: { mode: MobileMode; news?: ReactNode }) => (
   <DataTable<Order>
     label="Orders"
     columns={orderColumns}
@@ -17,6 +19,7 @@ const OnPhone = ({ mode }: { mode: MobileMode }) => (
     mobileMode={mode}
     shortenTo={["number", "status", "total"]}
     selectable={mode !== "shorten"}
+    news={news}
     {...(mode === "transformed" && { rowActions })}
   />
 );
@@ -31,6 +34,16 @@ type Story = StoryObj<typeof meta>;
 export const Moveable: Story = {};
 export const Collapsed: Story = { args: { mode: "collapsed" } };
 export const Transformed: Story = { tags: ["picture", "phone"], args: { mode: "transformed" } };
+export const News: Story = {
+  args: {
+    mode: "transformed",
+    news: (
+      <Button variant="secondary" size="small">
+        14 new orders. Show
+      </Button>
+    ),
+  },
+};
 export const Shorten: Story = { args: { mode: "shorten" } };
 export const OwnCards: Story = {
   tags: ["picture", "phone"],

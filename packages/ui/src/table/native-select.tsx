@@ -11,13 +11,13 @@ interface NativeSelectProps {
 /** The browser's native select, which always has a value and uses the phone's picker. */
 export function NativeSelect({ labelledBy, label, value, options, onChange }: NativeSelectProps) {
   return (
-    <span className="grid items-center">
+    <span className="grid min-w-0 items-center">
       <select
         aria-label={label}
         aria-labelledby={labelledBy}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="col-start-1 row-start-1 h-control-small cursor-pointer appearance-none rounded-md border border-field bg-surface ps-2.5 pe-7 text-dense text-ink hover:bg-hover"
+        className="col-start-1 row-start-1 h-control-small min-w-0 truncate cursor-pointer appearance-none rounded-md border border-field bg-surface ps-2.5 pe-7 text-dense text-ink hover:bg-hover"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -37,7 +37,7 @@ export interface DataTableProps<Item extends RowData> {
   bulkActions?: (selection: TableSelection) => ReactNode;
   /** Search, filters and views, above the rows. */
   toolbar?: ReactNode;
-  /** News about the rows, such as a button that shows new ones. Covers the header, so that no row moves. */
+  /** News about the rows, such as a button that shows new ones. On the header, or beside the sorting of cards: no row moves. */
   news?: ReactNode;
   /** A menu of columns to show and hide, beside the toolbar. */
   columnMenu?: boolean;

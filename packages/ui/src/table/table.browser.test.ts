@@ -192,6 +192,18 @@ test(
   },
 );
 
+test("news about cards covers none of them and moves none", async () => {
+  const firstCard = (page: Page) => page.getByRole("row").first().boundingBox();
+  const page = await stage.open("data-table-on-a-phone--transformed", { width: 375 });
+  const before = await firstCard(page);
+  const withNews = await stage.open("data-table-on-a-phone--news", { width: 375 });
+  expect(await firstCard(withNews)).toEqual(before);
+  const button = await withNews.getByRole("button", { name: "14 new orders. Show" }).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? Infinity)).toBeLessThanOrEqual(before?.y ?? 0);
+  const sorting = await withNews.getByRole("combobox", { name: "Sort by" }).boundingBox();
+  expect((button?.x ?? 0) + (button?.width ?? Infinity)).toBeLessThanOrEqual(sorting?.x ?? 0);
+});
+
 test("shortened table hides unlisted columns on a phone", { tags: "shell.table.mobile-shorten" }, async () => {
   const page = await stage.open("data-table-on-a-phone--shorten", { width: 375 });
   expect(await headers(page)).toEqual(["Order", "Status", "Total"]);
