@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  "exceptions of a carrier in many businesses are told by one run",
+  "one run notifies many businesses of a carrier's exceptions",
   { tags: ["orders.notification.one-cause"] },
   async () => {
     const { organizationId } = outdoor;

@@ -54,7 +54,7 @@ test.each([{ retentionMonths: 2 }, { retentionMonths: 85 }, { riskMinutes: 29 },
 );
 
 test(
-  "a shorter retention tells beforehand how many orders it empties",
+  "preview of a shorter retention counts the orders whose customer data it erases",
   { tags: ["orders.privacy.retention"] },
   async () => {
     const months = (n: number) => new Date(Date.now() - n * 31 * 86_400_000).toISOString();
