@@ -904,7 +904,6 @@ create table "order".count_delta (
   business_id uuid not null,
   id uuid not null,
   deltas jsonb not null,
-  is_next boolean not null default false,
   constraint count_delta_pkey PRIMARY KEY (business_id, id)
 );
 create policy tenant on "order".count_delta as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
@@ -925,6 +924,7 @@ create table "order".duty (
   kind text not null,
   organization_id uuid not null,
   due_at timestamp with time zone not null,
+  wanted_at timestamp with time zone,
   constraint duty_pkey PRIMARY KEY (business_id, kind),
   constraint duty_kind_check CHECK ((kind = ANY (ARRAY['WATCH'::text, 'RECOUNT'::text, 'EXPIRE'::text])))
 );

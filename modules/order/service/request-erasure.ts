@@ -17,7 +17,6 @@ import {
   findPendingErasure,
   insertErasure,
 } from "../store/erasures.ts";
-import { hastenDuty } from "../store/duties.ts";
 import { findErasableOrder } from "../store/find-erasable-order.ts";
 import { readSetting } from "../store/settings.ts";
 import { sightOf, type Viewer } from "./customer-data.ts";
@@ -78,9 +77,6 @@ export async function requestErasure(
       id: erasureId,
       input: { erasureId, until: effectiveAt.toISOString() },
     });
-    // Resumes the request if its own run fails before it begins.
-    const resumeAt = new Date(effectiveAt.getTime() + resumeAfterMs);
-    await hastenDuty(tx, { organizationId, businessId, kind: "EXPIRE" }, resumeAt);
     await remember(tx, {
       businessId,
       key: input.clientKey,
@@ -125,7 +121,6 @@ export async function withdrawErasure(
   });
 }
 
-const resumeAfterMs = 15 * 60_000;
 const refused = (problems: string) => orderError("order.input-refused", { problems });
 const emailSchema = z.email().max(320);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WorkflowClient } from "@bc/workflow/client";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { hastenDuty, type DutyKind, takeDuties } from "../store/duties.ts";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type DutyKind, hastenDuty, lockDuty, putOffDuty, takeDuties } from "../store/duties.ts";
 import { testChannel, testDelivery, testFacts } from "../testing/deliveries.ts";
 import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
 import { deliverOrders } from "./deliver-orders.ts";
@@ -79,6 +79,47 @@ test("a change while a duty is taken is not lost, and a failed one is repeated",
   await hasten(scene.scope, "EXPIRE", minutes(30));
   await hasten(scene.scope, "EXPIRE", minutes(60));
   expect(await dueOf(scene.scope, "EXPIRE")).toBe(30);
+});
+
+/** Does a taken duty that finds nothing to come, with a change before it is locked and another one after that. */
+async function finishDuring(before: () => Promise<void>, after: () => Promise<void>): Promise<void> {
+  const duty = { ...scene.scope, kind: "WATCH" as const };
+  await hasten(scene.scope, "WATCH", minutes(-1));
+  expect(await takeDuties(scene.database, 10)).toEqual([duty]);
+  await before();
+  let change = Promise.resolve();
+  await scene.database.withTenant(scene.scope, async (tx) => {
+    expect(await lockDuty(tx, duty)).toBe(true);
+    let isOver = false;
+    change = after().finally(() => (isOver = true));
+    await vi.waitFor(async () => {
+      const { rows } = await scene.admin.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(isOver || rows.length > 0).toBe(true);
+    });
+    await putOffDuty(tx, duty, null);
+  });
+  await change;
+}
+const noChange = () => Promise.resolve();
+
+test("a change that commits after its watch was taken is watched at its time", async () => {
+  await finishDuring(() => hasten(scene.scope, "WATCH", minutes(30)), noChange);
+  expect(await dueOf(scene.scope, "WATCH")).toBe(30);
+  await finishDuring(noChange, () => hasten(scene.scope, "WATCH", minutes(30)));
+  expect(await dueOf(scene.scope, "WATCH")).toBe(30);
+  await finishDuring(noChange, noChange);
+  expect(await dueOf(scene.scope, "WATCH")).toBeNull();
+});
+
+test("a duty that two workers took is done once", async () => {
+  const duty = { ...scene.scope, kind: "WATCH" as const };
+  await finishDuring(async () => {
+    await hasten(scene.scope, "WATCH", minutes(-1));
+    expect(await takeDuties(scene.database, 10)).toEqual([duty]);
+  }, noChange);
+  expect(await scene.database.withTenant(scene.scope, (tx) => lockDuty(tx, duty))).toBe(false);
 });
 
 test("an organization with many businesses does not delay the others", async () => {

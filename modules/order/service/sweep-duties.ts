@@ -53,7 +53,6 @@ async function doDuty({ database, workflows }: Parts, duty: Duty, now: Date): Pr
     },
   };
   await database.withTenant(place, async (tx) => {
-    await lockDuty(tx, duty);
-    await putOffDuty(tx, duty, await work[kind](tx));
+    if (await lockDuty(tx, duty)) await putOffDuty(tx, duty, await work[kind](tx));
   });
 }

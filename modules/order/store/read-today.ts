@@ -46,7 +46,7 @@ export function readToday(
           select r.tab, r.day, r.order_status, r.fulfillment_status, r.n
           from "order".count_delta d, jsonb_to_recordset(d.deltas) as r
             (tab text, day date, order_status text, fulfillment_status text, n integer)
-          where d.business_id = b.id and not d.is_next) c) counted
+          where d.business_id = b.id) c) counted
       cross join lateral (
         select count(*)::integer as "lateRisk",
           (count(*) filter (where o.open_quantity > 0 and o.ship_by <= ${now}::timestamptz))::integer as overdue

@@ -3,8 +3,8 @@ import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
 
 /**
- * Moves the days of the next orders to a zone, by their IDs, and appends what that changes in the counters beside those
- * in use. Returns the last order, or null at the end.
+ * Moves the days of the next orders to a zone, by their IDs, and appends what that changes in the counters. Returns the
+ * last order, or null at the end.
  */
 export async function rezoneOrders(
   tx: Tx,
@@ -41,17 +41,10 @@ export async function rezoneOrders(
       where m.deleted_at is null and t.day is not null
       group by 1, 2, 3, 4, 5 having sum(t.n) <> 0
     ), appended as (
-      insert into "order".count_delta (business_id, id, deltas, is_next)
-      select ${businessId}, ${newId()}::uuid, jsonb_agg(to_jsonb(c)), true from changed c having count(*) > 0
+      insert into "order".count_delta (business_id, id, deltas)
+      select ${businessId}, ${newId()}::uuid, jsonb_agg(to_jsonb(c)) from changed c having count(*) > 0
     )
     select count(*)::integer as n, (array_agg(id order by id desc))[1] as last from batch`.execute(tables(tx));
   const [{ n, last } = { n: 0, last: null }] = rows;
   return n < take ? null : last;
-}
-
-/** Has the counters that were rebuilt beside those in use take their place. */
-export async function swapCounters(tx: Tx, businessId: string): Promise<void> {
-  await sql`update "order".count_delta set is_next = false where business_id = ${businessId} and is_next`.execute(
-    tables(tx),
-  );
 }

@@ -21,7 +21,7 @@ const counters = (businessId: string, where: RawBuilder<SqlBool>) => sql`
     select r.tab, r.day, r.order_status, r.fulfillment_status, r.channel_id, r.n
     from "order".count_delta d, jsonb_to_recordset(d.deltas) as r
       (tab text, day date, order_status text, fulfillment_status text, channel_id uuid, n integer)
-    where d.business_id = ${businessId} and not d.is_next) c where ${where}`;
+    where d.business_id = ${businessId}) c where ${where}`;
 
 const groups = {
   orderStatus: sql`c.order_status`,

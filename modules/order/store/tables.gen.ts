@@ -126,7 +126,6 @@ export interface OrderCountDelta {
   business_id: string;
   deltas: Json;
   id: string;
-  is_next: Generated<boolean>;
 }
 
 export interface OrderCustomerDataReveal {
@@ -140,6 +139,7 @@ export interface OrderDuty {
   due_at: Timestamp;
   kind: string;
   organization_id: string;
+  wanted_at: Timestamp | null;
 }
 
 export interface OrderErasure {

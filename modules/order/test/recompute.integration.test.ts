@@ -3,8 +3,10 @@ import { newId } from "@bc/runtime/ids";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recomputeBatch } from "../service/recompute-deadlines.ts";
-import { rezoneBatch, swapRebuilt } from "../service/rezone-orders.ts";
+import { countBy } from "../service/count-by.ts";
 import { countTabs } from "../service/count-tabs.ts";
+import { recountOrders } from "../service/recount-orders.ts";
+import { rezoneBatch } from "../service/rezone-orders.ts";
 import { ask, type OrderApiScene, startOrderApi } from "./order-api-scene.ts";
 
 let scene: OrderApiScene;
@@ -80,44 +82,60 @@ async function deadlines() {
 }
 
 test(
-  "counters of a changed zone are rebuilt beside the old ones and then swapped",
+  "counters agree with the orders after each batch of a changed zone",
   { tags: ["orders.counter.recount"] },
   async () => {
     // The evening in UTC is the next day in Tokyo.
-    await scene.deliverNumbers(["Z-1", "Z-2", "Z-3"], () => ({ orderDate: "2026-10-05T20:00:00Z" }));
-    const days = async (condition: string) => {
-      const { rows } = await admin.query<{ day: string; n: number }>(
-        `select day::text, sum(n)::integer as n from (
-           select b.day, b.n from "order".count_base b where b.tab = '' and b.business_id = $1
-           union all select r.day, r.n from "order".count_delta d, jsonb_to_recordset(d.deltas) as r (tab text, day date, n integer)
-           where r.tab = '' and d.business_id = $1 and ${condition}) c
-         where day between '2026-10-05' and '2026-10-06' group by 1 having sum(n) <> 0`,
-        [scene.businessId],
-      );
-      return rows;
-    };
-    const drift = async () => (await admin.query(`select * from "order".count_drift($1)`, [scene.businessId])).rows;
-    const all = async () => (await scene.worker.withTenant(place, (tx) => countTabs(tx, place, new Date()))).all;
-    const total = await all();
-    expect(await days("not d.is_next")).toEqual([{ day: "2026-10-05", n: 3 }]);
-
+    const evening = "2026-10-05T20:00:00Z";
+    // Both times have the same day in both zones.
+    const [laterThan, now] = ["2026-10-05T10:00:00Z", "2026-10-06T02:00:00Z"];
+    await scene.deliverNumbers(["Z-1", "Z-2", "Z-3"], () => ({ orderDate: evening }));
+    await admin.query(
+      `update "order"."order" set risk_at = $2::timestamptz, risk_day = '2026-10-05'
+       where business_id = $1 and starts_with(order_number, 'Z-')`,
+      [scene.businessId, evening],
+    );
+    await scene.worker.withTenant(place, (tx) => recountOrders(tx, place));
     await admin.query("update org.business set time_zone = 'Asia/Tokyo' where id = $1", [scene.businessId]);
+    expect(await daysOf("Z-")).toEqual({ "2026-10-05": 3 });
+
     let after: string | null = null;
     do {
       const from: string | null = after;
       after = await scene.worker.withTenant(place, (tx) => rezoneBatch(tx, place, from, 2));
-      // What users see stays until the end, also when counters are folded.
-      expect(await all()).toBe(total);
-      await admin.query(`select "order".fold_counts($1)`, [scene.businessId]);
-      expect(await days("not d.is_next")).toEqual([{ day: "2026-10-05", n: 3 }]);
-      expect(await drift()).toEqual([]);
+      expect(await counted(now, laterThan)).toEqual(await fullCount(now, laterThan));
+      expect((await admin.query(`select * from "order".count_drift($1)`, [scene.businessId])).rows).toEqual([]);
     } while (after !== null);
-    await scene.worker.withTenant(place, (tx) => swapRebuilt(tx, place));
-    expect(await days("true")).toEqual([{ day: "2026-10-06", n: 3 }]);
-    expect(await all()).toBe(total);
-    expect(await drift()).toEqual([]);
+    expect(await daysOf("Z-")).toEqual({ "2026-10-06": 3 });
   },
 );
+
+/** What users see at a time: late risks, all orders, and those after a time on a day. */
+const counted = (now: string, laterThan: string) =>
+  scene.worker.withTenant(place, async (tx) => {
+    const { lateRisk, all } = await countTabs(tx, place, new Date(now));
+    const later = await countBy(tx, place, "channel", new Date(laterThan));
+    return { lateRisk, all, later: [...later.values()].reduce((sum, n) => sum + n, 0) };
+  });
+
+async function fullCount(now: string, laterThan: string) {
+  const { rows } = await admin.query(
+    `select (count(*) filter (where risk_at <= $2))::integer as "lateRisk", count(*)::integer as all,
+       (count(*) filter (where order_date > $3))::integer as later
+     from "order"."order" where business_id = $1 and deleted_at is null`,
+    [scene.businessId, now, laterThan],
+  );
+  return rows[0];
+}
+
+async function daysOf(prefix: string): Promise<Record<string, number>> {
+  const { rows } = await admin.query<{ day: string; n: number }>(
+    `select order_day::text as day, count(*)::integer as n from "order"."order"
+     where business_id = $1 and starts_with(order_number, $2) group by 1`,
+    [scene.businessId, prefix],
+  );
+  return Object.fromEntries(rows.map(({ day, n }) => [day, n]));
+}
 
 test("changing the zone of a business requests the rebuild", async () => {
   const appended = () => listAppended(admin, "org.business-zone-changed");

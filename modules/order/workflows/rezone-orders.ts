@@ -1,8 +1,8 @@
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { recomputeDeadlines, rezone } from "../contract/recompute.ts";
-import { rezoneBatch, swapRebuilt } from "../service/rezone-orders.ts";
+import { rezoneBatch } from "../service/rezone-orders.ts";
 
-/** Rebuilds the counters of a business in its new zone beside those in use, swaps them, and recomputes open orders. */
+/** Moves the orders and counters of a business to its new zone, and recomputes open orders. */
 export function rezoneOrdersWorkflow(): Workflow<typeof rezone.input> {
   return defineWorkflow({
     ...rezone,
@@ -16,7 +16,6 @@ export function rezoneOrdersWorkflow(): Workflow<typeof rezone.input> {
         after = await step.transaction("rebuild", (tx) => rezoneBatch(tx, scope, last));
         if (after !== null && step.isSliceFull) await step.continueWith({ after });
       } while (after !== null);
-      await step.transaction("swap", (tx) => swapRebuilt(tx, scope));
       await step.spawn("recompute", recomputeDeadlines, [{ locationId: null, moveToId: null }], { atATime: 1 });
     },
   });
