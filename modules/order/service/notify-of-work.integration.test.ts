@@ -181,8 +181,8 @@ test(
     await deliver(outdoor, shipped("E-3", "FedEx", "EXCEPTION"));
     await watch(outdoor);
     const alone = [
-      { ...shown("UPS", "2 shipments", "Demo Outdoor"), businessId: outdoor.businessId },
       { ...shown("FedEx", "1 shipment", "Demo Outdoor"), businessId: outdoor.businessId },
+      { ...shown("UPS", "2 shipments", "Demo Outdoor"), businessId: outdoor.businessId },
     ];
     expect(await exceptions(manager)).toMatchObject(alone);
     expect(await exceptions(packer)).toMatchObject(alone);
@@ -194,15 +194,15 @@ test(
     expect(await ofUps(manager)).toMatchObject([
       { params: { shipments: "3 shipments", place: "2 businesses" }, businessId: null },
     ]);
-    expect(await ofUps(packer)).toMatchObject([alone[0]]);
+    expect(await ofUps(packer)).toMatchObject([alone[1]]);
 
     await deliver(home, shipped("H-1", "UPS", "DELIVERED", 2));
     await watch(home);
-    expect(await ofUps(manager)).toMatchObject([alone[0]]);
+    expect(await ofUps(manager)).toMatchObject([alone[1]]);
     await deliver(outdoor, shipped("E-1", "UPS", "DELIVERED", 2), shipped("E-2", "UPS", "DELIVERED", 2));
     await watch(outdoor);
-    expect(await exceptions(manager)).toMatchObject([alone[1]]);
-    expect(await exceptions(packer)).toMatchObject([alone[1]]);
+    expect(await exceptions(manager)).toMatchObject([alone[0]]);
+    expect(await exceptions(packer)).toMatchObject([alone[0]]);
   },
 );
 
@@ -233,6 +233,18 @@ test(
     expect(await inboxOf(packer)).toMatchObject([{ params: { shipments: "1 shipment" }, isUnread: false }]);
   },
 );
+
+test("watches of an organization lock its carriers in the same order", async () => {
+  const exceptions = (...carriers: string[]) =>
+    carriers.map((carrier, index) => shipped(`E-${index}`, carrier, "EXCEPTION"));
+  await deliver(outdoor, ...exceptions("UPS", "UPS", "DHL"));
+  await deliver(home, ...exceptions("UPS", "DHL", "DHL"));
+  const carriersOf = async (place: Place) => (await compare(place)).requests.map(({ input }) => input);
+  const inOrder = [{ carrier: "DHL" }, { carrier: "UPS" }];
+  expect(await carriersOf(outdoor)).toEqual(inOrder);
+  await scene.admin.query(`delete from "order".carrier_news`);
+  expect(await carriersOf(home)).toEqual(inOrder);
+});
 
 test(
   "a business is compared again when its next order becomes a risk, and never without one",

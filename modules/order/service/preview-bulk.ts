@@ -48,8 +48,10 @@ export async function previewBulk(database: Database, viewer: Viewer, input: Bul
 /** Previews the undo of a run. */
 export async function undoBulk(database: Database, viewer: Viewer, runId: string): Promise<BulkRun> {
   const { userId, organizationId, businessId } = viewer;
-  await takePreview(database, "bulk", businessId);
-  return database.withTenant({ userId, organizationId, businessId }, async (tx) => {
+  const place = { userId, organizationId, businessId };
+  const { doneCount } = await database.withTenant(place, (tx) => requireBulkRun(tx, businessId, runId));
+  if (doneCount > bulkLimits.immediate) await takePreview(database, "bulk", businessId);
+  return database.withTenant(place, async (tx) => {
     const run = await requireBulkRun(tx, businessId, runId);
     requireUndoable(run);
     const orders = await findItemsOf(tx, businessId, run.id, "DONE");

@@ -15,7 +15,9 @@ export async function watchBusiness(
   now: Date,
 ): Promise<Date | null> {
   const { due, nextAt } = await findDueNotices(tx, place, now);
-  for (const { kind, carrier, day, n, isNews } of due)
+  // Watches of an organization lock its carriers in the same order.
+  const inOrder = due.toSorted((a, b) => (a.carrier < b.carrier ? -1 : Number(a.carrier > b.carrier)));
+  for (const { kind, carrier, day, n, isNews } of inOrder)
     if (kind === "LATE_RISK")
       await workflows.enqueue(tx, notifyOfRisk, { key: place.businessId, input: { day, n, isNews } });
     else if (await addCarrierNews(tx, place.organizationId, carrier))

@@ -162,14 +162,22 @@ test(
 );
 
 test("previews of many orders are limited for the whole business", async () => {
+  const small = await scene.perform({ action: hold, cartOrderIds: idsFrom(56, 2) });
+  const large = await scene.perform({ action: { kind: "RELEASE" }, cartOrderIds: idsFrom(20, 26) });
+  expect([small.doneCount, large.doneCount]).toEqual([2, 26]);
   for (let left = previewsPerMinute; left > 0; left--)
     await takePreview(scene.worker, "bulk", scene.businessId).catch(() => undefined);
-  const many = () => scene.preview({ action: hold, cartOrderIds: idsFrom(0, 30) }, scene.colleague);
   // The api may have leased a few tokens before.
-  let answer = await many();
-  for (let leased = 5; leased > 0 && answer.code === undefined; leased--) answer = await many();
+  const last = async (preview: () => ReturnType<typeof scene.undo>) => {
+    let answer = await preview();
+    for (let leased = 5; leased > 0 && answer.code === undefined; leased--) answer = await preview();
+    return answer;
+  };
+  const answer = await last(() => scene.preview({ action: hold, cartOrderIds: idsFrom(0, 30) }, scene.colleague));
   expect(answer).toMatchObject({ code: "order.preview-limit" });
   expect(answer.error).toMatch(/^Too many previews\. Try again in \d+ s\.$/);
+  expect(await last(() => scene.undo(large.id))).toMatchObject({ code: "order.preview-limit" });
   // Few orders are cheap.
   expect(await scene.preview({ action: hold, cartOrderIds: idsFrom(0, 2) })).toMatchObject({ orderCount: 2 });
+  for (let again = 5; again > 0; again--) expect(await scene.undo(small.id)).toMatchObject({ orderCount: 2 });
 });

@@ -16,7 +16,7 @@ interface Row {
 
 const november = (day: number): string => new Date(Date.UTC(2026, 10, day, 12)).toISOString();
 const justNow = new Date(Date.now() - 3_600_000).toISOString();
-/** The newest scan of each order's shipment, and its facts. */
+/** The newest scan of each order's shipment, its facts, and in how many days it has to leave. */
 const shipped = [
   { scan: ["IN_TRANSIT", 3], carrier: "FedEx", trackingNumber: "986578788855", shippedAt: november(2), promise: 9 },
   { scan: ["EXCEPTION", 5], carrier: "UPS", trackingNumber: "1Z5R89390357567127", shippedAt: november(1), promise: 7 },
@@ -37,7 +37,7 @@ beforeAll(async () => {
         sourceOrderId,
         facts: testFacts({
           orderNumber: sourceOrderId,
-          latestShipDate: new Date(Date.UTC(2027, 0, promise)).toISOString(),
+          latestShipDate: new Date(Date.now() + promise * 86_400_000).toISOString(),
           lines: [{ sourceLineId: "1", sku: "TENT-2P", name: "Tent", quantity: 9 }],
         }),
         shipments: [{ sourceId: "s", content: { ...facts, estimatedDeliveryDate: november(20 - (at % 3)), items } }],
