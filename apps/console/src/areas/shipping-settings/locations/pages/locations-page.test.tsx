@@ -104,6 +104,7 @@ test("location is created with its cutoffs and calendar", { tags: "orders.locati
 
 test("location is edited with a preview of 14 days", { tags: "orders.location.list" }, async () => {
   open("/settings/shipping/locations/dallas", {
+    PreviewLocation: () => ({ inventory_location: { deadlineChanges: { changedOrders: 0, lateOrders: 0 } } }),
     UpdateLocation: () => ({ inventory_locationUpdate: { id: "dallas", version: 4 } }),
   });
   await screen.findByRole("heading", { level: 1, name: "Dallas" }, soon);
