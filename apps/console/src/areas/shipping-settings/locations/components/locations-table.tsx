@@ -94,8 +94,7 @@ export function LocationsTable({ businessId }: { businessId: string }) {
             Until you add one, orders ship Monday to Friday until 3:00 PM in your business's time zone.
           </EmptyState>
         }
-        mobileMode="shorten"
-        shortenTo={["name", "nextCutoff", "openOrders"]}
+        mobileMode="transformed"
       />
     </>
   );
