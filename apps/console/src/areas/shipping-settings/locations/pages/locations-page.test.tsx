@@ -66,6 +66,7 @@ function open(path: string, answers: TestAnswers = {}): void {
       answers: {
         ListLocations: () => ({ inventory_locationList: { data: listed, totalCount: listed.length } }),
         GetLocation: () => ({ inventory_location: dallas }),
+        PreviewLocation: () => ({ inventory_location: { deadlineChanges: { changedOrders: 0, lateOrders: 0 } } }),
         ListPackages: () => ({ inventory_packageList: { data: [], totalCount: 0 } }),
         ...answers,
       },
