@@ -4,7 +4,7 @@ alter table "order"."order" add column dismissed_hints text[] not null default '
 -- harmless: the table is new in this release
 create index order_hinted on "order"."order" (business_id, order_date, id) where hints <> '{}';
 
--- The total that 99 % of the orders of 90 days don't exceed, by currency. Computed every night.
+-- The total that 99 % of the orders of 90 days don't exceed, by currency. Computed daily.
 create table "order".large_total (
   business_id uuid not null,
   currency text not null,

@@ -5,6 +5,9 @@ create table "order".duty (
   organization_id uuid not null,
   -- Infinity while only a change of an order can bring about work.
   due_at timestamptz not null,
+  -- While a worker has the duty: when a change since then wants it done again, infinity if none does. The due time is
+  -- then only for the case that the worker fails.
+  wanted_at timestamptz,
   primary key (business_id, kind)
 ) with (fillfactor = 80);
 create index duty_due on "order".duty (due_at) where due_at < 'infinity';
@@ -23,7 +26,7 @@ delete from workflow.schedule where workflow in ('order.watch', 'order.recount',
 create function "order".take_duties(batch integer)
 returns table (organization_id uuid, business_id uuid, kind text)
 language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update "order".duty d set due_at = now() + interval '5 minutes'
+  update "order".duty d set due_at = now() + interval '5 minutes', wanted_at = 'infinity'
   from (
     select f.business_id, f.kind from "order".duty f
     where (f.business_id, f.kind) in (
