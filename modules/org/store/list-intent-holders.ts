@@ -9,15 +9,8 @@ export async function listIntentHolders(
   intent: RoleIntent,
   { organizationId, businessId }: { organizationId: string; businessId: string },
 ): Promise<string[]> {
-  const rows = await tables<OrgTables>(tx)
-    .selectFrom("org.assigned_role")
-    .select("user_id as id")
-    .distinct()
-    .where("organization_id", "=", organizationId)
-    .where("role_name", "in", rolesOf(intent))
-    .where("blocked_at", "is", null)
+  const rows = await holdersOf(tx, intent, organizationId)
     .where((row) => row.or([row("business_id", "is", null), row("business_id", "=", businessId)]))
-    .orderBy("id")
     .limit(100)
     .execute();
   return rows.map(({ id }) => id);
@@ -30,18 +23,22 @@ export async function listOrganizationHolders(
   organizationId: string,
   { after, take }: { after: string | null; take: number },
 ): Promise<string[]> {
-  const rows = await tables<OrgTables>(tx)
+  const rows = await holdersOf(tx, intent, organizationId)
+    .$if(after !== null, (query) => query.where("user_id", ">", after ?? ""))
+    .limit(take)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function holdersOf(tx: Tx, intent: RoleIntent, organizationId: string) {
+  return tables<OrgTables>(tx)
     .selectFrom("org.assigned_role")
     .select("user_id as id")
     .distinct()
     .where("organization_id", "=", organizationId)
     .where("role_name", "in", rolesOf(intent))
     .where("blocked_at", "is", null)
-    .$if(after !== null, (query) => query.where("user_id", ">", after ?? ""))
-    .orderBy("id")
-    .limit(take)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("id");
 }
 
 function rolesOf(intent: RoleIntent): Role[] {
