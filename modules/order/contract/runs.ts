@@ -7,11 +7,11 @@ export const endHolds = {
   input: z.object({ cartOrderId: z.guid(), until: z.iso.datetime() }),
 } as const;
 
-/** Compares the counters of a business with its orders, every night. */
+/** Compares the counters of a business with its orders, every day. */
 export const recount = { name: "order.recount", lane: "scheduled", input: z.object({}) } as const;
 export const recountEveryMs = 24 * 3_600_000;
 
-/** Erases and purges what may no longer be kept, every night. */
+/** Erases and purges what may no longer be kept, every day. */
 export const expireData = { name: "order.expire-data", lane: "scheduled", input: z.object({}) } as const;
 export const expireEveryMs = 24 * 3_600_000;
 

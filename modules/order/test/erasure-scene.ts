@@ -42,7 +42,7 @@ export interface ErasureScene extends ExportScene {
   erasures(): Promise<Erasure[]>;
   /** Runs a request as the worker does after 72 hours. Returns until when it waited. */
   takeEffect(id: string): Promise<Date | undefined>;
-  /** Runs what the worker does every night. */
+  /** Runs what the worker does daily. */
   passNight(now?: Date): Promise<void>;
   /** Reads rows as the superuser. */
   query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
