@@ -128,7 +128,14 @@ test("routes and samples match one to one", () => {
 
 describe(
   "rights table decides every operation; denials name right and holders; impersonation is read-only",
-  { tags: ["decision.denial.right", "decision.denial.holders", "decision.rights.impersonate-read-only"] },
+  {
+    tags: [
+      "decision.denial.right",
+      "decision.denial.holders",
+      "decision.rights.impersonate-read-only",
+      "orders.acceptance.rights",
+    ],
+  },
   () => {
     test.each(Object.keys(fieldSamples))("%s", async (name) => {
       const field = fields[name];

@@ -11,6 +11,11 @@ test(
       "orders.status.resolve",
       "orders.status.error-canceled",
       "orders.fulfillment.partially",
+      "decision.orders.path",
+      "decision.orders.on-hold",
+      "decision.orders.canceled",
+      "decision.orders.error",
+      "decision.orders.fulfilment-derived",
     ],
   },
   () => {

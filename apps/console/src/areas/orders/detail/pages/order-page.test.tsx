@@ -44,25 +44,21 @@ test("order ships by keyboard: s, the number, Mod+Enter", async () => {
   recorded.mockRestore();
 });
 
-test(
-  "user whose address edit conflicts sees who changed it, keeps their text and can discard it",
-  { tags: "orders.detail.concurrent-edits" },
-  async () => {
-    const message = "Ada changed the ship-to address at 2:10 PM. Review the change before you save yours.";
-    await open({
-      UpdateShipTo: () => new ApiError(message, { code: "order.changed-meanwhile", class: "conflict" }),
-    });
-    await userEvent.keyboard("a");
-    const city = await screen.findByRole<HTMLInputElement>("textbox", { name: "City" }, soon);
-    await userEvent.clear(city);
-    await userEvent.type(city, "Austin");
-    await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await screen.findByText(message, undefined, soon);
-    expect(city.value).toBe("Austin");
-    await userEvent.click(screen.getByRole("button", { name: "Discard my changes" }));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "City" }).value).toBe("Dallas");
-  },
-);
+test("user whose address edit conflicts sees who changed it, keeps their text and can discard it", async () => {
+  const message = "Ada changed the ship-to address at 2:10 PM. Review the change before you save yours.";
+  await open({
+    UpdateShipTo: () => new ApiError(message, { code: "order.changed-meanwhile", class: "conflict" }),
+  });
+  await userEvent.keyboard("a");
+  const city = await screen.findByRole<HTMLInputElement>("textbox", { name: "City" }, soon);
+  await userEvent.clear(city);
+  await userEvent.type(city, "Austin");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText(message, undefined, soon);
+  expect(city.value).toBe("Austin");
+  await userEvent.click(screen.getByRole("button", { name: "Discard my changes" }));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "City" }).value).toBe("Dallas");
+});
 
 test("payment of a manual order is confirmed in a dialog", async () => {
   const unpaid = sampleOrder({ salesChannelType: "MANUAL", orderStatus: "PENDING", isPaid: false });
