@@ -1,6 +1,5 @@
 import { type BatchRead, businessOf } from "@bc/api-kit/context";
 import { nextCutoff, workingCalendar } from "../contract/calendar.ts";
-import { previewChange } from "../service/preview-change.ts";
 import { calendarOf } from "../service/read-calendars.ts";
 import { listPackages, type PackageRow } from "../store/packages.ts";
 import type { InventoryLocationResolvers } from "./resolvers.gen.ts";
@@ -25,15 +24,15 @@ export const InventoryLocation: InventoryLocationResolvers = {
     const at = nextCutoff(workingCalendar(calendarOf(location)), Date.now());
     return at === undefined ? null : new Date(at);
   },
-  deadlineChanges: (saved, { location }, context) =>
-    previewChange(context.locationUse, context.database, businessOf(context), { saved, location }),
   openOrders: ({ id }, _args, context) => context.batch(readOpenOrders, context, id),
   packages: async ({ defaultPackageId }, _args, context) => {
     const presets = await context.batch(readPackages, context, businessOf(context).businessId);
-    return presets.map(({ id, name, carrierName }) => ({
+    return presets.map(({ id, name, carrierName, emptyWeight, weightUnit }) => ({
       packageId: id,
       name,
       carrierName,
+      emptyWeight,
+      weightUnit,
       isDefault: id === defaultPackageId,
     }));
   },

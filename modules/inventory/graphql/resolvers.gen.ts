@@ -76,11 +76,6 @@ export type InventoryLocation = {
   country: Scalars['String']['output'];
   /** From Monday to Sunday: the time until which orders leave on the day, such as 15:00; null if closed. */
   cutoffs: Array<Maybe<Scalars['String']['output']>>;
-  /**
-   * Counts what saving these facts would do to open orders. A dry run: nothing changes. Requires updateBusiness. Refused
-   * after 60 dry runs of the business within a minute (order.preview-limit).
-   */
-  deadlineChanges: InventoryDeadlineChanges;
   /** Working days between an order and its shipment, from 0 to 30. */
   handlingDays: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
@@ -105,12 +100,6 @@ export type InventoryLocation = {
   zip?: Maybe<Scalars['String']['output']>;
   /** IANA name of the time zone in which its cutoffs are wall times. */
   zone: Scalars['String']['output'];
-};
-
-
-/** A place that orders ship from. */
-export type InventoryLocationDeadlineChangesArgs = {
-  location: InventoryLocationInput;
 };
 
 export type InventoryLocationCreateInput = {
@@ -151,9 +140,12 @@ export type InventoryLocationInput = {
 export type InventoryLocationPackage = {
   /** The carrier that a preset of kind CARRIER belongs to. */
   carrierName?: Maybe<Scalars['String']['output']>;
+  /** In grams. */
+  emptyWeight: Scalars['Float']['output'];
   isDefault: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   packageId: Scalars['ID']['output'];
+  weightUnit: InventoryWeightUnit;
 };
 
 export type InventoryLocationPage = {
@@ -337,6 +329,11 @@ export type Query = {
   inventory_location: InventoryLocation;
   /** Returns the locations of a business by name, active ones first. */
   inventory_locationList: InventoryLocationPage;
+  /**
+   * Counts what saving these facts of a location would do to open orders. A dry run: nothing changes. Refused after 60
+   * dry runs of the business within a minute (order.preview-limit).
+   */
+  inventory_locationPreview: InventoryDeadlineChanges;
   /** Returns the package presets of a business by name, retired ones last. */
   inventory_packageList: InventoryPackagePage;
 };
@@ -352,6 +349,13 @@ export type QueryInventory_LocationListArgs = {
   businessId: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   paginationArgs?: InputMaybe<PaginationArgs>;
+};
+
+
+export type QueryInventory_LocationPreviewArgs = {
+  businessId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  location: InventoryLocationInput;
 };
 
 
@@ -451,11 +455,11 @@ export type ResolversTypes = {
   InventoryLocationDeactivateInput: InventoryLocationDeactivateInput;
   InventoryLocationInput: InventoryLocationInput;
   InventoryLocationPackage: ResolverTypeWrapper<InventoryLocationPackage>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   InventoryLocationPage: ResolverTypeWrapper<Omit<InventoryLocationPage, 'data'> & { data: Array<ResolversTypes['InventoryLocation']> }>;
   InventoryLocationType: InventoryLocationType;
   InventoryLocationUpdateInput: InventoryLocationUpdateInput;
   InventoryPackage: ResolverTypeWrapper<InventoryPackageModel>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   InventoryPackageCreateInput: InventoryPackageCreateInput;
   InventoryPackageDeleteInput: InventoryPackageDeleteInput;
   InventoryPackageInput: InventoryPackageInput;
@@ -490,10 +494,10 @@ export type ResolversParentTypes = {
   InventoryLocationDeactivateInput: InventoryLocationDeactivateInput;
   InventoryLocationInput: InventoryLocationInput;
   InventoryLocationPackage: InventoryLocationPackage;
+  Float: Scalars['Float']['output'];
   InventoryLocationPage: Omit<InventoryLocationPage, 'data'> & { data: Array<ResolversParentTypes['InventoryLocation']> };
   InventoryLocationUpdateInput: InventoryLocationUpdateInput;
   InventoryPackage: InventoryPackageModel;
-  Float: Scalars['Float']['output'];
   InventoryPackageCreateInput: InventoryPackageCreateInput;
   InventoryPackageDeleteInput: InventoryPackageDeleteInput;
   InventoryPackageInput: InventoryPackageInput;
@@ -539,7 +543,6 @@ export type InventoryLocationResolvers<ContextType = ApiContext, ParentType exte
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cutoffs?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
-  deadlineChanges?: Resolver<ResolversTypes['InventoryDeadlineChanges'], ParentType, ContextType, RequireFields<InventoryLocationDeadlineChangesArgs, 'location'>>;
   handlingDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -562,9 +565,11 @@ export type InventoryLocationResolvers<ContextType = ApiContext, ParentType exte
 
 export type InventoryLocationPackageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InventoryLocationPackage'] = ResolversParentTypes['InventoryLocationPackage']> = {
   carrierName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emptyWeight?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  weightUnit?: Resolver<ResolversTypes['InventoryWeightUnit'], ParentType, ContextType>;
 };
 
 export type InventoryLocationPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InventoryLocationPage'] = ResolversParentTypes['InventoryLocationPage']> = {
@@ -621,6 +626,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   inventory_location?: Resolver<ResolversTypes['InventoryLocation'], ParentType, ContextType, RequireFields<QueryInventory_LocationArgs, 'businessId' | 'id'>>;
   inventory_locationList?: Resolver<ResolversTypes['InventoryLocationPage'], ParentType, ContextType, RequireFields<QueryInventory_LocationListArgs, 'businessId'>>;
+  inventory_locationPreview?: Resolver<ResolversTypes['InventoryDeadlineChanges'], ParentType, ContextType, RequireFields<QueryInventory_LocationPreviewArgs, 'businessId' | 'id' | 'location'>>;
   inventory_packageList?: Resolver<ResolversTypes['InventoryPackagePage'], ParentType, ContextType, RequireFields<QueryInventory_PackageListArgs, 'businessId'>>;
 };
 

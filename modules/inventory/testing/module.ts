@@ -17,6 +17,11 @@ export const module = {
       business: (target) => ({ ...inBusiness(target), id: unknownId }),
       refusals: ["inventory.location-missing"],
     },
+    "Query.inventory_locationPreview": {
+      intent: "updateBusiness",
+      business: (target) => ({ ...inBusiness(target), id: unknownId, location: sampleLocation }),
+      refusals: ["inventory.location-missing"],
+    },
     "Query.inventory_packageList": { intent: "updateBusiness", business: inBusiness },
     "Mutation.inventory_locationCreate": write(
       { location: { ...sampleLocation, name: "" } },

@@ -42,18 +42,16 @@ test(
     await scene.deliverNumbers(["T-3"], () => ({ orderDate: inHours(-48) }));
     await scene.deliverNumbers(["T-4"], () => ({ orderDate: inHours(-48), state: "CANCELED" }));
     const preview = (location: object, client = scene.admin) =>
-      ask<{ deadlineChanges: object }>(
+      ask<object>(
         client,
-        `query ($b: ID!, $id: ID!, $location: InventoryLocationInput!) { inventory_location(businessId: $b, id: $id) {
-          deadlineChanges(location: $location) { changedOrders lateOrders } } }`,
+        `query ($b: ID!, $id: ID!, $location: InventoryLocationInput!) {
+          inventory_locationPreview(businessId: $b, id: $id, location: $location) { changedOrders lateOrders } }`,
         { b: scene.businessId, id, location },
       );
-    expect(await preview({ ...facts, name: "Renamed" })).toEqual({
-      deadlineChanges: { changedOrders: 0, lateOrders: 0 },
-    });
+    expect(await preview({ ...facts, name: "Renamed" })).toEqual({ changedOrders: 0, lateOrders: 0 });
     // Without handling days, the order of two days ago was due on its own day.
     const quick = { ...facts, handlingDays: 0 };
-    expect(await preview(quick)).toEqual({ deadlineChanges: { changedOrders: 3, lateOrders: 1 } });
+    expect(await preview(quick)).toEqual({ changedOrders: 3, lateOrders: 1 });
 
     expect(await preview(quick, scene.viewer)).toMatchObject({ code: "org.denied", intent: "updateBusiness" });
 

@@ -56,9 +56,9 @@ export type PreviewLocationQueryVariables = Exact<{
   location: InventoryLocationInput;
 }>;
 
-export type PreviewLocationQuery = { readonly inventory_location: { readonly deadlineChanges: { readonly changedOrders: number, readonly lateOrders: number } } };
+export type PreviewLocationQuery = { readonly inventory_locationPreview: { readonly changedOrders: number, readonly lateOrders: number } };
 
 export const previewLocation: Operation<PreviewLocationQuery, PreviewLocationQueryVariables> = {
   name: "PreviewLocation",
-  hash: "59381899dba64d1f3ea87f90aa90c479065b689e9d3302c162d1700c2910f50e",
+  hash: "bee2633e678a01b4e4b95638b4c6eb2beb9a7e7db9e1cdc10f1542f0aa10f49f",
 };

@@ -48,7 +48,7 @@ export function EditLocation({ saved, back }: EditLocationProps) {
   /** Deadlines of open orders follow a changed calendar. */
   async function confirmChanges(location: ReturnType<typeof factsOf>): Promise<void> {
     const found = await client.request(previewLocation, { businessId, id, location });
-    const { changedOrders, lateOrders } = found.inventory_location.deadlineChanges;
+    const { changedOrders, lateOrders } = found.inventory_locationPreview;
     if (changedOrders === 0) return;
     const orders = `${formatNumber(changedOrders)} ${changedOrders === 1 ? "order changes" : "orders change"}`;
     const late = `${formatNumber(lateOrders)} ${lateOrders === 1 ? "becomes" : "become"} late`;

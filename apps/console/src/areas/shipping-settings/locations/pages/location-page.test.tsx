@@ -49,7 +49,7 @@ test(
       path: "/settings/shipping/locations/l1",
       answers: {
         GetLocation: () => ({ inventory_location: location }),
-        PreviewLocation: () => ({ inventory_location: { deadlineChanges: changes } }),
+        PreviewLocation: () => ({ inventory_locationPreview: changes }),
         UpdateLocation: () => ({ inventory_locationUpdate: { id: "l1", name: "Dallas", version: 4 } }),
       },
     });

@@ -66,7 +66,7 @@ function open(path: string, answers: TestAnswers = {}): void {
       answers: {
         ListLocations: () => ({ inventory_locationList: { data: listed, totalCount: listed.length } }),
         GetLocation: () => ({ inventory_location: dallas }),
-        PreviewLocation: () => ({ inventory_location: { deadlineChanges: { changedOrders: 0, lateOrders: 0 } } }),
+        PreviewLocation: () => ({ inventory_locationPreview: { changedOrders: 0, lateOrders: 0 } }),
         ListPackages: () => ({ inventory_packageList: { data: [], totalCount: 0 } }),
         ...answers,
       },
@@ -105,7 +105,7 @@ test("location is created with its cutoffs and calendar", { tags: "orders.locati
 
 test("location is edited with a preview of 14 days", { tags: "orders.location.list" }, async () => {
   open("/settings/shipping/locations/dallas", {
-    PreviewLocation: () => ({ inventory_location: { deadlineChanges: { changedOrders: 0, lateOrders: 0 } } }),
+    PreviewLocation: () => ({ inventory_locationPreview: { changedOrders: 0, lateOrders: 0 } }),
     UpdateLocation: () => ({ inventory_locationUpdate: { id: "dallas", version: 4 } }),
   });
   await screen.findByRole("heading", { level: 1, name: "Dallas" }, soon);
