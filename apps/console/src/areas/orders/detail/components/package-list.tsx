@@ -1,17 +1,20 @@
 import { Button } from "@bc/ui/button";
 import { TextField } from "@bc/ui/text-field";
 import type { OrderLine } from "./order.ts";
+import { PackageFields } from "./package-fields.tsx";
 import type { FilledPackage } from "./ship-choice.ts";
+import type { usePackages } from "./use-packages.ts";
 
 interface PackageListProps {
   packages: readonly FilledPackage[];
   lines: readonly OrderLine[];
+  parcels: ReturnType<typeof usePackages>;
   onNumber: (id: string, trackingNumber: string) => void;
   onMoveBack: (id: string) => void;
 }
 
 /** The packages of a shipment after its first one. */
-export function PackageList({ packages, lines, onNumber, onMoveBack }: PackageListProps) {
+export function PackageList({ packages, lines, parcels, onNumber, onMoveBack }: PackageListProps) {
   const skuOf = (id: string) => lines.find((line) => line.id === id)?.sku ?? "";
   return (
     <ul className="flex flex-col gap-4">
@@ -34,6 +37,13 @@ export function PackageList({ packages, lines, onNumber, onMoveBack }: PackageLi
               value={trackingNumber}
               autoComplete="off"
               onChange={(number) => onNumber(id, number)}
+            />
+            <PackageFields
+              which={`of package ${at + 2}`}
+              value={parcels.of(id, items)}
+              presets={parcels.presets}
+              isFailed={parcels.isFailed}
+              onChange={(change) => parcels.change(id, change)}
             />
           </li>
         );

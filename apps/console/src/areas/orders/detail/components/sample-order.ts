@@ -32,6 +32,8 @@ export function sampleLine(change: Partial<OrderLine> = {}): OrderLine {
     openQuantity: 2,
     price: "50.00",
     total: "100.00",
+    weight: null,
+    weightUnit: null,
     locationId: null,
     location: null,
     shipToAddress: to,

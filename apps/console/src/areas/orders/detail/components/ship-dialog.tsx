@@ -4,6 +4,7 @@ import { Checkbox } from "@bc/ui/checkbox";
 import { Dialog } from "@bc/ui/dialog";
 import { NumberField } from "@bc/ui/number-field";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
+import { Select } from "@bc/ui/select";
 import { TextField } from "@bc/ui/text-field";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
@@ -13,10 +14,16 @@ import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { countRange } from "../../components/count-range.ts";
 import { createShipment } from "../api/create-shipment.gen.ts";
 import { type Order, type OrderLine, versionOf } from "./order.ts";
+import { packageInput } from "./package-details.ts";
+import { PackageFields } from "./package-fields.tsx";
 import { PackageList } from "./package-list.tsx";
 import { leftOf } from "./ship-choice.ts";
 import { useOrderWrite } from "./use-order-write.ts";
+import { usePackages, useShipFrom } from "./use-packages.ts";
 import { useShipChoice } from "./use-ship-choice.ts";
+
+const noLines: readonly OrderLine[] = [];
+const first = "first";
 
 /** Ships open lines in one package or several, with tracking numbers or without. What is left out stays open. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -27,9 +34,16 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   const [carrier, setCarrier] = useState("");
   const [useAnyway, setUseAnyway] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
-  const packages = [{ items, trackingNumber }, ...others]
+  const lines = group?.lines ?? noLines;
+  const from = useShipFrom(lines);
+  const parcels = usePackages(lines, from.locationId, carrier);
+  const packages = [{ id: first, items, trackingNumber }, ...others]
     .filter((parcel) => parcel.items.length > 0)
-    .map((parcel) => ({ items: parcel.items, trackingNumber: parcel.trackingNumber.trim() || null }));
+    .map((parcel) => ({
+      ...packageInput(parcels.of(parcel.id, parcel.items)),
+      items: parcel.items,
+      trackingNumber: parcel.trackingNumber.trim() || null,
+    }));
   const isWrong = failure?.code === "order.tracking-refused";
   const number = useRef<HTMLInputElement>(null);
   // The quantities are usually right; the number is what the user types or scans.
@@ -41,6 +55,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
     try {
       await save({
         ...versionOf(order),
+        locationId: from.locationId,
         shippingCarrier: carrier.trim() || null,
         useAnyway,
         packages,
@@ -77,8 +92,17 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
             ))}
           </RadioGroup>
         )}
+        {from.assigned && groups.length === 1 && <p className="text-sm text-muted">From {from.assigned.name}</p>}
+        {from.locations.length > 0 && (
+          <Select
+            label="Ship from"
+            value={from.locationId}
+            options={from.locations.map(({ id, name }) => ({ value: id, text: name }))}
+            onChange={from.choose}
+          />
+        )}
         <ul className="flex flex-col gap-3">
-          {group?.lines.map((line) => {
+          {lines.map((line) => {
             const left = leftOf(line, others);
             return (
               <Quantity
@@ -107,10 +131,18 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
           autoComplete="off"
           onChange={setTrackingNumber}
         />
+        <PackageFields
+          which={others.length > 0 ? "of package 1" : ""}
+          value={parcels.of(first, items)}
+          presets={parcels.presets}
+          isFailed={parcels.isFailed}
+          onChange={(change) => parcels.change(first, change)}
+        />
         {others.length > 0 && (
           <PackageList
             packages={others}
-            lines={group?.lines ?? []}
+            lines={lines}
+            parcels={parcels}
             onNumber={choice.setNumber}
             onMoveBack={choice.moveBack}
           />
@@ -139,7 +171,14 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
 function sendOnModEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  const form = event.currentTarget;
+  // A number field reports what was typed when it loses focus.
+  if (document.activeElement instanceof HTMLInputElement) {
+    const field = document.activeElement;
+    field.blur();
+    field.focus();
+  }
+  setTimeout(() => form.requestSubmit());
 }
 
 interface QuantityProps {

@@ -1,12 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
 import { rememberList } from "../../components/list-trail.ts";
 import type { Order } from "../components/order.ts";
 import { sampleLine, sampleOrder, sampleShipment } from "../components/sample-order.ts";
-import { OrderPage } from "./order-page.tsx";
+import { showOrderPage } from "./show-order-page.tsx";
 
 const show = pageShower(render);
 const soon = { timeout: 15_000 };
@@ -15,31 +14,11 @@ const { cartOrderId } = sampleOrder();
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-function Address() {
-  return <output aria-label="address">{useLocation().pathname}</output>;
-}
-
 async function open(order: Partial<Order>, answers: TestAnswers = {}): Promise<void> {
-  show(
-    <>
-      <Address />
-      <Routes>
-        <Route path="/orders/:cartOrderId" element={<OrderPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </>,
-    {
-      path: `/orders/${cartOrderId}`,
-      answers: {
-        ShowOrder: (asked) => ({
-          order_orderShow: sampleOrder({ ...order, cartOrderId: String(asked["cartOrderId"]) }),
-        }),
-        ListTimeline: () => ({ order_orderTimeline: { data: [], totalCount: 0 } }),
-        ListCustomerOrders: () => ({ order_customerOrderList: { data: [], totalCount: 0 } }),
-        ...answers,
-      },
-    },
-  );
+  showOrderPage(show, {
+    ShowOrder: (asked) => ({ order_orderShow: sampleOrder({ ...order, cartOrderId: String(asked["cartOrderId"]) }) }),
+    ...answers,
+  });
   await screen.findByRole("heading", { level: 1, name: "W-1001" }, soon);
 }
 

@@ -1,32 +1,18 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
 import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
 import { sampleOrder } from "../components/sample-order.ts";
-import { OrderPage } from "./order-page.tsx";
+import { showOrderPage } from "./show-order-page.tsx";
 
 const show = pageShower(render);
 afterEach(cleanup);
 const soon = { timeout: 15_000 };
 
 async function open(answers: TestAnswers): Promise<void> {
-  show(
-    <Routes>
-      <Route path="/orders/:cartOrderId" element={<OrderPage />} />
-    </Routes>,
-    {
-      path: `/orders/${sampleOrder().cartOrderId}`,
-      answers: {
-        ShowOrder: () => ({ order_orderShow: sampleOrder() }),
-        ListTimeline: () => ({ order_orderTimeline: { data: [], totalCount: 0 } }),
-        ListCustomerOrders: () => ({ order_customerOrderList: { data: [], totalCount: 0 } }),
-        ...answers,
-      },
-    },
-  );
+  showOrderPage(show, answers);
   await screen.findByRole("heading", { level: 1, name: "W-1001" }, soon);
 }
 

@@ -1,13 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { tellChanged } from "../../../../shared/changes.ts";
 import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
 import type { Order } from "../components/order.ts";
 import { sampleLine, sampleOrder } from "../components/sample-order.ts";
-import { OrderPage } from "./order-page.tsx";
+import { showOrderPage } from "./show-order-page.tsx";
 
 const show = pageShower(render);
 afterEach(cleanup);
@@ -15,21 +14,7 @@ const soon = { timeout: 15_000 };
 const written = { cartOrderId: sampleOrder().cartOrderId, version: 4 };
 
 async function open(order: () => Order, answers: TestAnswers = {}): Promise<void> {
-  show(
-    <Routes>
-      <Route path="/orders/:cartOrderId" element={<OrderPage />} />
-    </Routes>,
-    {
-      path: `/orders/${sampleOrder().cartOrderId}`,
-      answers: {
-        ShowOrder: () => ({ order_orderShow: order() }),
-        ListTimeline: () => ({ order_orderTimeline: { data: [], totalCount: 0 } }),
-        ListCustomerOrders: () => ({ order_customerOrderList: { data: [], totalCount: 0 } }),
-        ListLineBins: () => ({ mcm_products: { data: [] } }),
-        ...answers,
-      },
-    },
-  );
+  showOrderPage(show, { ShowOrder: () => ({ order_orderShow: order() }), ...answers });
   await screen.findByRole("heading", { level: 1, name: "W-1001" }, soon);
 }
 
@@ -88,6 +73,73 @@ test("package that is left without items is not sent", { tags: "orders.detail.sp
   await waitFor(() => expect(show.sent("CreateShipment")).toHaveLength(1), soon);
   expect(show.sent("CreateShipment")[0]).toMatchObject({
     input: { packages: [{ items: [{ orderItemId: "line-2", quantity: 3 }], trackingNumber: null }] },
+  });
+});
+
+const box = {
+  packageId: "box",
+  name: "Small box",
+  carrierName: null,
+  emptyWeight: 200,
+  weightUnit: "g",
+  isDefault: true,
+};
+const bag = { ...box, packageId: "bag", name: "UPS bag", carrierName: "UPS", emptyWeight: 20, isDefault: false };
+const tents = () => sampleOrder({ orderItems: [sampleLine({ weight: 1.5, weightUnit: "kg" })] });
+const shipping: TestAnswers = {
+  ListOwnLocations: () => ({ inventory_locationList: { data: [{ id: "dallas", name: "Dallas", type: "OWN" }] } }),
+  ListPresets: () => ({ inventory_location: { packages: [box, bag] } }),
+  CreateShipment: () => ({ order_createOrderShipment: { id: "s1" } }),
+};
+
+test("default preset of the location is proposed, and its weight with the items", async () => {
+  await open(tents, shipping);
+  await press("Ship 2 items");
+  await screen.findByRole("button", { name: /^Small box Package/ }, soon);
+  await waitFor(
+    () => expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Weight" }).value).toBe("3.2"),
+    soon,
+  );
+  await press("Ship 2 items");
+  await waitFor(() => expect(show.sent("CreateShipment")).toHaveLength(1), soon);
+  expect(show.sent("CreateShipment")[0]).toMatchObject({
+    input: { locationId: "dallas", packages: [{ presetId: "box", weight: null, weightUnit: "kg" }] },
+  });
+});
+
+test("preset of a carrier is offered with this carrier only; typed weight is sent by Mod+Enter", async () => {
+  await open(tents, shipping);
+  await press("Ship 2 items");
+  await userEvent.click(await screen.findByRole("button", { name: /^Small box Package/ }, soon));
+  expect(screen.queryByRole("option", { name: "UPS bag" })).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.type(screen.getByRole("textbox", { name: "Carrier" }), "ups");
+  await userEvent.click(screen.getByRole("button", { name: /^Small box Package/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "UPS bag" }, soon));
+  const weight = screen.getByRole("textbox", { name: "Weight" });
+  await userEvent.clear(weight);
+  await userEvent.type(weight, "4.5{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(show.sent("CreateShipment")).toHaveLength(1), soon);
+  expect(show.sent("CreateShipment")[0]).toMatchObject({
+    input: { shippingCarrier: "ups", packages: [{ presetId: "bag", weight: 4.5, weightUnit: "kg" }] },
+  });
+});
+
+test("package can have an own size", async () => {
+  await open(tents, shipping);
+  await press("Ship 2 items");
+  await userEvent.click(await screen.findByRole("button", { name: /^Small box Package/ }, soon));
+  await userEvent.click(await screen.findByRole("option", { name: "Own size" }, soon));
+  for (const [name, value] of [
+    ["Length", "12"],
+    ["Width", "8"],
+    ["Height", "4"],
+  ] as const)
+    await userEvent.type(screen.getByRole("textbox", { name }), `${value}{Tab}`);
+  await press("Ship 2 items");
+  await waitFor(() => expect(show.sent("CreateShipment")).toHaveLength(1), soon);
+  expect(show.sent("CreateShipment")[0]).toMatchObject({
+    input: { packages: [{ presetId: null, length: 12, width: 8, height: 4, dimensionUnit: "in" }] },
   });
 });
 
