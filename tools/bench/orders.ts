@@ -7,6 +7,13 @@ import { measureUpserts } from "../orders/upserts.ts";
 import { stackDatabase } from "../stack/seeded-api.ts";
 import { withStack } from "../stack/temporary-stack.ts";
 
+/** As many partitions as in a deployment. Without replicas, rows of a load are not written twice. */
+const postgresSettings = {
+  "app.partitions": "64",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "8GB",
+};
 const inShort = new Set(["page-1", "filter-status", "search-number", "count-tabs"]);
 
 /**
@@ -21,7 +28,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     ? { rounds: 1, seconds: 0.4, templates: 100, operations: operations.filter(({ name }) => inShort.has(name)) }
     : { rounds: 3, seconds: 4, templates: 1_000, operations };
   const orders = short ? 20_000 : 5_000_000;
-  return withStack({ logLevel: "warn", postgresSettings: { "app.partitions": "64" } }, async (stack) => {
+  return withStack({ logLevel: "warn", postgresSettings }, async (stack) => {
     const before = short ? [] : (await measureAt(stack, "tenth", orders / 10, pace)).measured;
     // In the stack's own database, because the worker exports from it.
     const { measured, businesses } = await measureAt(stack, stackDatabase, orders, pace);

@@ -19,18 +19,24 @@ const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r"
 export const copyLine = (row: TextRow): string =>
   row.map((value) => value?.replaceAll(/[\\\n\r\t]/g, (it) => escapes[it] ?? it) ?? "\\N").join("\t");
 
-/** Writes lines with COPY, as fast as the server reads them. */
-export async function copyInto(client: pg.Client, target: string, chunks: Iterable<string>): Promise<void> {
+/** Writes chunks of lines with COPY, as fast as the server reads them. */
+export async function copyInto(
+  client: pg.Client,
+  target: string,
+  chunks: Iterable<Buffer>,
+  { isFrozen = false } = {},
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const send = async (connection: CopyConnection): Promise<void> => {
     for (const chunk of chunks) {
-      connection.sendCopyFromChunk(Buffer.from(chunk));
+      connection.sendCopyFromChunk(chunk);
       if (connection.stream.writableNeedDrain) await once(connection.stream, "drain");
     }
     connection.endCopyFrom();
   };
+  const statement = `copy ${target} from stdin${isFrozen ? " with (freeze)" : ""}`;
   client.query({
-    submit: (connection: unknown) => (connection as CopyConnection).query(`copy ${target} from stdin`),
+    submit: (connection: unknown) => (connection as CopyConnection).query(statement),
     handleCopyInResponse(connection: CopyConnection) {
       send(connection).catch((error: unknown) => {
         reject(error);
@@ -44,15 +50,20 @@ export async function copyInto(client: pg.Client, target: string, chunks: Iterab
   await promise;
 }
 
-/** Joins lines into chunks that are worth a write. */
-export function* chunksOf(lines: Iterable<string>): Generator<string> {
-  let chunk: string[] = [];
-  let size = 0;
+/**
+ * Returns a text as a string of its bytes in UTF-8. Strings of bytes are joined and written several times faster than
+ * strings of characters.
+ */
+export const bytesOf = (text: string): string => Buffer.from(text).toString("latin1");
+
+/** Joins lines, each a string of bytes, into chunks that are worth a write. */
+export function* chunksOf(lines: Iterable<string>): Generator<Buffer> {
+  let chunk = "";
   for (const line of lines) {
-    chunk.push(line);
-    if ((size += line.length) < 256 * 1024) continue;
-    yield `${chunk.join("\n")}\n`;
-    [chunk, size] = [[], 0];
+    chunk += `${line}\n`;
+    if (chunk.length < 256 * 1024) continue;
+    yield Buffer.from(chunk, "latin1");
+    chunk = "";
   }
-  if (chunk.length > 0) yield `${chunk.join("\n")}\n`;
+  if (chunk !== "") yield Buffer.from(chunk, "latin1");
 }

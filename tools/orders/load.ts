@@ -1,13 +1,13 @@
 import { createDatabase } from "@bc/db/database";
 import type { Deliveries } from "@bc/order/contract/delivery";
 import { deliverOrders } from "@bc/order/public";
-import pg from "pg";
-import { chunksOf, copyInto } from "./copy.ts";
+import type pg from "pg";
 import { insertLoadBusinesses } from "./businesses.ts";
 import { fullCount } from "./full-count.ts";
+import { connectLoader, type CopiedOrder, partitionsOf, writePartitions } from "./partitions.ts";
 import { type LoadBusiness, loadBusinesses } from "./sizes.ts";
-import { type Copy, stampOf, type TemplateIdentity } from "./stamp.ts";
-import { type OrderTable, orderTables, readOrderRows, target, withoutIndexes } from "./tables.ts";
+import { type Copy, type StampSet, stampSetOf, type TemplateIdentity } from "./stamp.ts";
+import { type OrderTable, orderTables, readOrderRows } from "./tables.ts";
 import { loadChannels, loadLocation, templateOrder } from "./template.ts";
 
 export interface LoadOptions {
@@ -36,25 +36,21 @@ export const customerOf = ({ number }: Pick<LoadBusiness, "number">, place: numb
  */
 export async function loadOrders(options: LoadOptions): Promise<LoadBusiness[]> {
   const businesses = loadBusinesses(options.orders);
-  const client = new pg.Client({ connectionString: options.adminUrl });
-  await client.connect();
+  const client = await connectLoader(options.adminUrl);
   try {
-    await client.query("set timezone to 'UTC'; set synchronous_commit to off; set maintenance_work_mem to '1GB'");
     const template = await insertLoadBusinesses(client, businesses);
     const tables = await orderTables(client);
     const templates = await deliverTemplates(options, template);
-    const rows = new Map<OrderTable, Awaited<ReturnType<typeof readOrderRows>>>();
-    for (const table of tables) rows.set(table, await readOrderRows(client, table, template.businessId));
+    const stampSets = await readStampSets(client, tables, templates);
     await removeTemplate(client, tables, template.businessId);
-    const copy = async (): Promise<void> => {
-      for (const table of tables) {
-        const byOrder = Map.groupBy(rows.get(table) ?? [], ({ orderId }) => orderId);
-        const lines = linesOf(templates, byOrder, businesses, options.templates);
-        await copyInto(client, target(table), chunksOf(lines));
-      }
-    };
-    // Creating the indexes of all partitions takes longer than keeping them for few rows.
-    await (options.orders < 100_000 ? copy() : withoutIndexes(client, tables, copy));
+    const partitions = await partitionsOf(client, tables, businesses);
+    await writePartitions(client, options.adminUrl, {
+      tables,
+      partitions,
+      ordersOf: (some) => ordersOf(stampSets, some, options.templates),
+      // Creating the indexes of all partitions takes longer than keeping them for few rows.
+      isFresh: options.orders >= 500 * partitions.length && (await isEmpty(client)),
+    });
     await countOrders(client, businesses);
     return businesses;
   } finally {
@@ -64,6 +60,11 @@ export async function loadOrders(options: LoadOptions): Promise<LoadBusiness[]> 
 
 interface Template extends TemplateIdentity {
   isSettled: boolean;
+}
+
+interface CopiedTemplate {
+  isSettled: boolean;
+  stampSet: StampSet;
 }
 
 async function deliverTemplates(
@@ -98,6 +99,23 @@ async function deliverTemplates(
   return templates.map((template) => ({ ...template, orderId: ids.get(numberOfTemplate(template)) ?? "" }));
 }
 
+async function readStampSets(
+  client: pg.Client,
+  tables: readonly OrderTable[],
+  templates: readonly Template[],
+): Promise<CopiedTemplate[]> {
+  const rows = new Map<string, Map<string, (string | null)[][]>>();
+  for (const table of tables)
+    for (const { orderId, row } of await readOrderRows(client, table, templates[0]?.businessId ?? "")) {
+      const ofOrder = rows.get(orderId) ?? new Map<string, (string | null)[][]>();
+      rows.set(orderId, ofOrder.set(table.name, [...(ofOrder.get(table.name) ?? []), [...row]]));
+    }
+  return templates.map((template) => ({
+    isSettled: template.isSettled,
+    stampSet: stampSetOf(template, rows.get(template.orderId) ?? new Map(), fixedIds),
+  }));
+}
+
 const numberOfTemplate = ({ serial }: { serial: number }): string => `L${serial}`;
 
 async function removeTemplate(client: pg.Client, tables: readonly OrderTable[], businessId: string): Promise<void> {
@@ -107,23 +125,26 @@ async function removeTemplate(client: pg.Client, tables: readonly OrderTable[], 
   await client.query("truncate event.log");
 }
 
-/** Yields the lines of all copies, oldest week first, so that the orders of a business lie as they would have arrived. */
-function* linesOf(
-  templates: readonly Template[],
-  rows: ReadonlyMap<string, readonly { row: readonly (string | null)[] }[]>,
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select from "order"."order" limit 1`);
+  return rows.length === 0;
+}
+
+/** Yields all copies, oldest week first, so that the orders of a business lie as they would have arrived. */
+function* ordersOf(
+  templates: readonly CopiedTemplate[],
   businesses: readonly LoadBusiness[],
   count: number,
-): Generator<string> {
+): Generator<CopiedOrder> {
   const slots = loadWeeks * count;
   let slot = 0;
   for (let weeks = 1 - loadWeeks; weeks <= 0; weeks++)
-    for (const template of templates) {
+    for (const { isSettled, stampSet } of templates) {
       // A settled order is a week older than a recent one.
-      if (template.isSettled === (weeks === 0)) continue;
-      const shift = template.isSettled ? weeks + 1 : weeks;
-      const stamps = (rows.get(template.orderId) ?? []).map(({ row }) => stampOf(row, template, shift, fixedIds));
+      if (isSettled === (weeks === 0)) continue;
+      const shift = isSettled ? weeks + 1 : weeks;
       for (const copy of copiesIn(businesses, slot++, slots))
-        for (const stamp of stamps) yield stamp({ ...copy, weeks: shift });
+        yield { stampSet, values: stampSet.valuesOf({ ...copy, weeks: shift }) };
     }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { copyLine, type TextRow } from "./copy.ts";
+import { bytesOf, copyLine, type TextRow } from "./copy.ts";
 import { emailOf, type Identity, numberOf, trackingOf } from "./template.ts";
 
 // A template order's rows become the rows of its copies by replacing what identifies it and moving its times by weeks.
@@ -15,18 +15,27 @@ export interface TemplateIdentity extends Copy {
   placedAt: number;
 }
 
-/** Values that each copy replaces, by the mark that stands for them in a line. */
-const slots: Record<string, (copy: Copy) => string> = {
-  "\uE000": ({ businessId }) => businessId,
-  "\uE001": ({ organizationId }) => organizationId,
-  "\uE002": ({ serial }) => tailOf(serial),
-  "\uE003": ({ serial }) => numberOf(serial),
-  "\uE004": ({ serial }) => numberOf(serial).toLowerCase(),
-  "\uE005": ({ serial }) => reversed(numberOf(serial).toLowerCase()),
-  "\uE006": ({ customer }) => emailOf(customer),
-  "\uE007": ({ customer }) => keyedHash(customer),
-  "\uE008": ({ serial }) => trackingOf(serial, 1),
-};
+/** A row whose replaced values stand between its texts: one more text than values. */
+export interface Stamp {
+  texts: string[];
+  /** Indexes in the values of a copy. */
+  slots: number[];
+}
+
+/** A template order, ready to be copied. */
+export interface StampSet {
+  /** The rows of each table, by its name. */
+  stamps: ReadonlyMap<string, readonly Stamp[]>;
+  /** Returns the values that a copy replaces. */
+  valuesOf(copy: Copy): string[];
+}
+
+/** Values stand in a line as characters for private use, by their index. */
+const firstMark = 0xe000;
+const mark = (index: number): string => String.fromCharCode(firstMark + index);
+const marks = /[\uE000-\uF8FF]/;
+/** How many values precede the dates, which each template has others of. */
+const identityValues = 10;
 
 const reversed = (text: string): string => Array.from(text).toReversed().join("");
 
@@ -38,46 +47,90 @@ function tailOf(serial: number): string {
 
 /** The key with which the businesses of a load hash email addresses. */
 export const loadHashKey = Buffer.alloc(32, 7);
-let [lastCustomer, lastHash] = ["", ""];
 
 function keyedHash(customer: string): string {
-  if (customer !== lastCustomer) {
-    lastCustomer = customer;
-    const text = `email ${emailOf(customer)}`;
-    lastHash = createHmac("sha256", loadHashKey).update(text).digest().subarray(0, 16).toString("base64url");
-  }
-  return lastHash;
+  const text = `email ${emailOf(customer)}`;
+  return createHmac("sha256", loadHashKey).update(text).digest().subarray(0, 16).toString("base64url");
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const date = /(?<!\d)(\d{4}-\d\d-\d\d)(?![\d-])/g;
+const dayMs = 86_400_000;
 
-/** Returns a function that writes a row of a copy whose times move by a number of weeks. */
-export function stampOf(row: TextRow, template: TemplateIdentity, weeks: number, fixedIds: ReadonlySet<string>) {
-  const days = weeks * 7;
-  const moved = (text: string): string => new Date(Date.parse(text) + days * 86_400_000).toISOString().slice(0, 10);
-  const orderPrefix = `${hexTime(template.placedAt + days * 86_400_000)}-7000-8`;
+/** Prepares the rows of a template order, by table, for its copies. */
+export function stampSetOf(
+  template: TemplateIdentity,
+  rows: ReadonlyMap<string, readonly TextRow[]>,
+  fixedIds: ReadonlySet<string>,
+): StampSet {
+  const days: number[] = [];
   const number = numberOf(template.serial);
-  const marked = copyLine(row)
-    .replaceAll(uuid, (id) => {
-      if (id === template.businessId) return "\uE000";
-      if (id === template.organizationId) return "\uE001";
-      if (id === template.orderId) return `${orderPrefix}\uE002`;
-      return fixedIds.has(id) ? id : `${id.slice(0, 20)}\uE002`;
-    })
-    .replaceAll(date, moved)
-    .replaceAll(number, "\uE003")
-    .replaceAll(number.toLowerCase(), "\uE004")
-    .replaceAll(reversed(number.toLowerCase()), "\uE005")
-    .replaceAll(emailOf(template.customer), "\uE006")
-    .replaceAll(keyedHash(template.customer), "\uE007")
-    .replaceAll(trackingOf(template.serial, 1), "\uE008");
-  const parts = marked.split(/([\uE000-\uE008])/);
-  return (copy: Copy): string => {
-    let line = parts[0] ?? "";
-    for (let at = 1; at < parts.length; at += 2) line += slots[parts[at] ?? ""]?.(copy) + (parts[at + 1] ?? "");
-    return line;
+  const markDate = (text: string): string => {
+    const day = Date.parse(text) / dayMs;
+    if (!days.includes(day)) days.push(day);
+    return mark(identityValues + days.indexOf(day));
   };
+  const markId = (id: string): string => {
+    if (id === template.businessId) return mark(0);
+    if (id === template.organizationId) return mark(1);
+    if (id === template.orderId) return mark(9) + mark(2);
+    return fixedIds.has(id) ? id : id.slice(0, 20) + mark(2);
+  };
+  const stampOf = (row: TextRow): Stamp => {
+    const marked = copyLine(row)
+      .replaceAll(uuid, markId)
+      .replaceAll(date, markDate)
+      .replaceAll(number, mark(3))
+      .replaceAll(number.toLowerCase(), mark(4))
+      .replaceAll(reversed(number.toLowerCase()), mark(5))
+      .replaceAll(emailOf(template.customer), mark(6))
+      .replaceAll(keyedHash(template.customer), mark(7))
+      .replaceAll(trackingOf(template.serial, 1), mark(8));
+    const slots = Array.from(marked)
+      .filter((letter) => marks.test(letter))
+      .map((letter) => letter.charCodeAt(0) - firstMark);
+    return { texts: marked.split(marks).map(bytesOf), slots };
+  };
+  return {
+    stamps: new Map([...rows].map(([table, some]) => [table, some.map(stampOf)])),
+    valuesOf: (copy) => [...identityOf(copy, template.placedAt), ...days.map((day) => dateOf(day + copy.weeks * 7))],
+  };
+}
+
+/** Returns the values that are alike in all templates, in the order of their marks. */
+function identityOf({ organizationId, businessId, serial, customer, weeks }: Copy, placedAt: number): string[] {
+  const number = numberOf(serial);
+  const lower = number.toLowerCase();
+  return [
+    businessId,
+    organizationId,
+    tailOf(serial),
+    number,
+    lower,
+    reversed(lower),
+    emailOf(customer),
+    keyedHash(customer),
+    trackingOf(serial, 1),
+    `${hexTime(placedAt + weeks * 7 * dayMs)}-7000-8`,
+  ];
+}
+
+/** Returns the line of a copy with its values. */
+export function lineOf({ texts, slots }: Stamp, values: readonly string[]): string {
+  let line = texts[0] ?? "";
+  for (let at = 0; at < slots.length; at++) line += (values[slots[at] ?? 0] ?? "") + (texts[at + 1] ?? "");
+  return line;
+}
+
+const dates = new Map<number, string>();
+
+function dateOf(day: number): string {
+  let text = dates.get(day);
+  if (text === undefined) {
+    text = new Date(day * dayMs).toISOString().slice(0, 10);
+    dates.set(day, text);
+  }
+  return text;
 }
 
 function hexTime(ms: number): string {

@@ -43,31 +43,3 @@ export async function readOrderRows(
 
 const quoted = (name: string): string => `"${name}"`;
 export const target = ({ name, columns }: OrderTable): string => `${name} (${columns.map(quoted).join(", ")})`;
-
-interface Definition {
-  drop: string;
-  create: string;
-}
-
-/** Drops keys and indexes, runs the work, and creates them again: far faster than keeping them while rows arrive. */
-export async function withoutIndexes(
-  client: pg.Client,
-  tables: readonly OrderTable[],
-  work: () => Promise<void>,
-): Promise<void> {
-  const definitions: Definition[] = [];
-  for (const { name } of tables) {
-    const { rows } = await client.query<Definition>(
-      `select format('alter table ${name} drop constraint %I', conname) as drop,
-         format('alter table ${name} add constraint %I %s', conname, pg_get_constraintdef(oid)) as create
-       from pg_constraint where conrelid = '${name}'::regclass and contype = 'p'
-       union all
-       select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
-       from pg_index where indrelid = '${name}'::regclass and not indisprimary`,
-    );
-    definitions.push(...rows);
-  }
-  for (const { drop } of definitions) await client.query(drop);
-  await work();
-  for (const { create } of definitions) await client.query(create.replace(" ON ONLY ", " ON "));
-}

@@ -132,7 +132,7 @@ async function measureBare(client: pg.Client, adminUrl: string, businessId: stri
     const writing = clients[writer] as pg.Client;
     await writing.query("begin");
     for (const table of bare)
-      if (table.batches[batch]) await copyInto(writing, target(table), [table.batches[batch] ?? ""]);
+      if (table.batches[batch]) await copyInto(writing, target(table), [Buffer.from(table.batches[batch] ?? "")]);
     await writing.query("commit");
   });
   const seconds = (performance.now() - began) / 1_000;
