@@ -1,6 +1,7 @@
 import { type Partner, startPartner } from "@bc/testing/partner";
 import { Recent } from "@bc/testing/recent";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { collectErrors } from "./sentry.ts";
 
 /** An analytics event: its name and properties. */
@@ -40,18 +41,18 @@ function allowAnyOrigin(server: FastifyInstance): void {
   server.options("/events", preflight);
 }
 
+const eventSchema = z.looseObject({ event: z.string().min(1) });
+
 function collectEvents(server: FastifyInstance): Recent<CollectedEvent> {
   const events = new Recent<CollectedEvent>({ items: 1_000, size: 8 << 20 });
-  const body = { type: "object", required: ["event"], properties: { event: { type: "string", minLength: 1 } } };
-  server.post<{ Body: { event: string } }>(
-    "/events",
-    { schema: { body }, bodyLimit: 64 << 10 },
-    ({ body: { event, ...properties } }, reply) => {
-      const size = JSON.stringify(properties).length;
-      events.add({ event, properties, receivedAt: new Date().toISOString() }, size);
-      return reply.code(204).send();
-    },
-  );
+  server.post("/events", { bodyLimit: 64 << 10 }, (request, reply) => {
+    const { data, error } = eventSchema.safeParse(request.body);
+    if (error) return reply.code(400).send({ message: z.prettifyError(error) });
+    const { event, ...properties } = data;
+    const size = JSON.stringify(properties).length;
+    events.add({ event, properties, receivedAt: new Date().toISOString() }, size);
+    return reply.code(204).send();
+  });
   return events;
 }
 

@@ -2,12 +2,10 @@ import type { Module } from "@bc/api-kit/module";
 import type { Database } from "@bc/db/database";
 import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
-import { migrations } from "./store/migrations.ts";
 import { announceShippedWorkflow } from "./workflows/announce-shipped.ts";
 
 export const module = {
   resolvers,
-  migrations,
   workflows: ({ database }: { database: Database }) => [announceShippedWorkflow(database)],
   sentences,
 } satisfies Module;

@@ -2,6 +2,5 @@ import type { Module } from "@bc/api-kit/module";
 import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
 import { summaries } from "./graphql/summaries.ts";
-import { migrations } from "./store/migrations.ts";
 
-export const module = { resolvers, migrations, sentences, summaries } satisfies Module;
+export const module = { resolvers, sentences, summaries } satisfies Module;

@@ -3,14 +3,12 @@ import type { Database } from "@bc/db/database";
 import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
 import { routes } from "./rest/routes.ts";
-import { migrations } from "./store/migrations.ts";
 import { type OrgEventServices, orgEvents } from "./subscribers/org-events.ts";
 import { announceFactorWorkflow } from "./workflows/announce-factor.ts";
 
 export const module = {
   resolvers,
   routes,
-  migrations,
   workflows: ({ database }: { database: Database }) => [announceFactorWorkflow(database)],
   subscribers: (services: OrgEventServices) => [orgEvents(services)],
   sentences,

@@ -1,7 +1,6 @@
 import type { Module } from "@bc/api-kit/module";
 import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
-import { migrations } from "./store/migrations.ts";
 import { locationChanges } from "./subscribers/location-changes.ts";
 import { orderKeeper, type OrderKeeperServices } from "./subscribers/order-keeper.ts";
 import { trackedShipments } from "./subscribers/tracked-shipments.ts";
@@ -22,7 +21,6 @@ import { type ExportRunServices, writeExportWorkflow } from "./workflows/write-e
 
 export const module = {
   resolvers,
-  migrations,
   workflows: (services: PollServices & ExportRunServices) => [
     endHoldsWorkflow(),
     recomputeDeadlinesWorkflow(),

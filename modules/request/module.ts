@@ -1,12 +1,10 @@
 import type { Module } from "@bc/api-kit/module";
 import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
-import { migrations } from "./store/migrations.ts";
 import { type DeliverServices, deliverWorkflow } from "./workflows/deliver.ts";
 
 export const module = {
   resolvers,
-  migrations,
   workflows: (services: DeliverServices) => [deliverWorkflow(services)],
   sentences,
 } satisfies Module;

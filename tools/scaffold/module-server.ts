@@ -10,7 +10,6 @@ export function serverFiles(name: string, Name: string): Record<string, string> 
     "service/create-note.ts": createNote(name),
     "test/notes.integration.test.ts": test(name, Name),
     "store/notes.ts": store(name, Name),
-    "store/migrations.ts": migrations(name),
     "store/migrations/0001_note.sql": migration(name),
     "workflows/publish-note.ts": workflow,
   };
@@ -20,12 +19,10 @@ const declaration = `import type { Module } from "@bc/api-kit/module";
 import type { Database } from "@bc/db/database";
 import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
-import { migrations } from "./store/migrations.ts";
 import { publishNoteWorkflow } from "./workflows/publish-note.ts";
 
 export const module = {
   resolvers,
-  migrations,
   workflows: ({ database }: { database: Database }) => [publishNoteWorkflow(database)],
   sentences,
 } satisfies Module;
@@ -139,11 +136,6 @@ export async function markPublished(tx: Tx, id: string, at: Date): Promise<void>
     .where("published_at", "is", null)
     .execute();
 }
-`;
-
-const migrations = (name: string): string => `import type { MigrationSource } from "@bc/db/migrate";
-
-export const migrations: MigrationSource = { name: "${name}", directory: new URL("./migrations/", import.meta.url) };
 `;
 
 // Quoted, because a module may be called by a word of SQL, such as order.

@@ -1,6 +1,5 @@
 import type { Module, Summary } from "@bc/api-kit/module";
 import type { RestRoute } from "@bc/api-kit/rest-route";
-import type { MigrationSource } from "@bc/db/migrate";
 import { modules as declared } from "@bc/modules/server";
 import type { Sentence } from "@bc/runtime/app-error";
 import type { IResolvers } from "@graphql-tools/utils";
@@ -10,7 +9,6 @@ const modules: readonly Module[] = declared;
 /** All modules that the api serves. */
 export const moduleResolvers = modules.flatMap(({ resolvers = [] }) => resolvers as IResolvers | IResolvers[]);
 export const restRoutes: readonly RestRoute[] = modules.flatMap(({ routes = [] }) => routes);
-export const moduleMigrations: readonly MigrationSource[] = modules.flatMap(({ migrations = [] }) => migrations);
 
 /** By code. */
 export const moduleSentences: Readonly<Record<string, Sentence>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { modules } from "@bc/modules/server";
+import { warehouseMigrations } from "@bc/modules/migrations";
 import { readConfig } from "@bc/runtime/env";
 import { migrateWarehouse } from "@bc/warehouse/migrate";
 import { migrationConfigSchema } from "./config.ts";
@@ -9,7 +9,7 @@ const applied = await migrateWarehouse({
   database: config.WAREHOUSE_DATABASE,
   migrator: { user: config.WAREHOUSE_MIGRATOR, password: config.WAREHOUSE_MIGRATOR_PASSWORD },
   reader: config.WAREHOUSE_READER,
-  sources: modules.flatMap((module) => ("warehouseMigrations" in module ? [module.warehouseMigrations] : [])),
+  sources: warehouseMigrations,
   replicated: config.WAREHOUSE_REPLICATED,
 });
 for (const name of applied) process.stdout.write(`applied ${name}\n`);

@@ -1,4 +1,3 @@
-import type { MigrationSource } from "@bc/db/migrate";
 import type { Subscriber } from "@bc/events/define";
 import type { Sentence } from "@bc/runtime/app-error";
 import type { Workflow } from "@bc/workflow/define";
@@ -22,9 +21,6 @@ export interface Module {
   /** Resolvers of the operations in contract/*.graphql, with generated types. */
   resolvers?: object;
   routes?: readonly RestRoute[];
-  /** Migrations of the PostgreSQL schema named after the module. */
-  migrations?: MigrationSource;
-  warehouseMigrations?: MigrationSource;
   /** Durable workflows that the worker hosts. The parameter lists the services that the worker passes in. */
   workflows?: (services: never) => readonly Workflow[];
   /** Handlers of events that the worker delivers. The parameter lists the services that the worker passes in. */

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { z } from "zod";
 import { type Fault, Faults, faultsSchema, applyFault } from "./faults.ts";
 import { Recent } from "./recent.ts";
 
@@ -38,13 +39,7 @@ const maxRecorded = 1 << 20;
 export async function startPartner({ name, port, bodyLimit = maxRecorded, routes }: PartnerOptions): Promise<Partner> {
   const requests = new Recent<RecordedRequest>({ items: 1_000, size: 64 << 20 });
   const faults = new Faults();
-  const server = fastify({
-    bodyLimit,
-    forceCloseConnections: true,
-    requestTimeout: 30_000,
-    // A misspelled fault must be refused, not ignored.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
-  });
+  const server = fastify({ bodyLimit, forceCloseConnections: true, requestTimeout: 30_000 });
 
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -65,8 +60,11 @@ export async function startPartner({ name, port, bodyLimit = maxRecorded, routes
     return reply.code(204).send();
   });
   server.get("/_partner/faults", () => faults.list());
-  server.put<{ Body: Fault[] }>("/_partner/faults", { schema: { body: faultsSchema } }, (request, reply) => {
-    faults.set(request.body);
+  server.put("/_partner/faults", (request, reply) => {
+    // A misspelled fault must be refused, not ignored.
+    const { data, error } = faultsSchema.safeParse(request.body);
+    if (error) return reply.code(400).send({ message: z.prettifyError(error) });
+    faults.set(data);
     return reply.code(204).send();
   });
   server.delete("/_partner/faults", (_request, reply) => {

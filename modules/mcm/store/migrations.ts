@@ -1,3 +1,0 @@
-import type { MigrationSource } from "@bc/db/migrate";
-
-export const migrations: MigrationSource = { name: "mcm", directory: new URL("./migrations/", import.meta.url) };

@@ -1,1 +1,0 @@
-export const warehouseMigrations = { name: "status", directory: new URL("./warehouse/", import.meta.url) };
