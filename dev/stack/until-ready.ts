@@ -19,7 +19,7 @@ export async function untilReady({ name, child, part, logFile, seconds, signal, 
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`${name} ended while starting; see ${logFile}`);
     if (await isReady().catch(() => false)) return;
-    await sleep(25);
+    await sleep(100);
   }
   await part.stop();
   signal?.throwIfAborted();
