@@ -91,7 +91,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
   };
   const webhooks = { WEBHOOK_KEYS: secrets.webhookKey, WEBHOOK_ALLOWED_ORIGINS: address.webhookReceiver };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
-  const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
+  const identity = identityOf(address);
   return {
     migrate: { DATABASE_ADMIN_URL: databaseUrl("postgres") },
     migrateWarehouse: {
@@ -167,33 +167,44 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       CRM_LISTED_AFTER_SECONDS: "1",
       TAKE_OVER_URL: "true",
     },
-    console: {
-      ...identity,
-      PORT: String(ports.console),
-      HEALTH_PORT: String(ports.consoleHealth),
-      API_URL: address.api,
-      ERROR_REPORTING_DSN: `http://key@127.0.0.1:${ports.telemetryPartner}/1`,
-      EVENTS_URL: `${address.telemetryPartner}/events`,
-      MCM_URL: address.mcm,
-      MCM_LEGACY_URL: address.mcmLegacy,
-      MCM_LOGIN_URL: address.channels,
-      DFW_URL: address.dfw,
-      DFW_SIGN_IN_URL: address.feedSignIn,
-      DFW_CALLBACK_URL: address.feedMarketing,
-      RPT_URL: address.rpt,
-      JAZZ_URL: address.jazz,
-      FF_URL: address.orderManagement,
-      STORE_ORIGINS: `http://*.localhost:${ports.storefrontPartner}`,
-      STORE_PATHS: "account=/admin/account&domain=/admin/domains",
-      FREE_TOOLS_PUBLIC: "true",
-      CHANGELOG_URL: address.changelog,
-      CHANGELOG_COMPANY_ID: "demo-company",
-      FINANCING_URL: `${address.financing}/apply`,
-      TERMS_URL: "https://cart.example/terms",
-      PRIVACY_URL: "https://cart.example/privacy",
-      CONTACT_URL: "https://cart.example/contact",
-      SOCIAL_URLS:
-        "LinkedIn=https://linkedin.example/cart&YouTube=https://youtube.example/cart&X=https://x.example/cart",
-    },
+    console: consoleEnvironmentOf(ports),
   };
 }
+
+/** Needs no engine, so that the console can start beside them. */
+export function consoleEnvironmentOf(ports: Ports) {
+  const address = addressesOf(ports);
+  return {
+    ...identityOf(address),
+    PORT: String(ports.console),
+    HEALTH_PORT: String(ports.consoleHealth),
+    API_URL: address.api,
+    ERROR_REPORTING_DSN: `http://key@127.0.0.1:${ports.telemetryPartner}/1`,
+    EVENTS_URL: `${address.telemetryPartner}/events`,
+    MCM_URL: address.mcm,
+    MCM_LEGACY_URL: address.mcmLegacy,
+    MCM_LOGIN_URL: address.channels,
+    DFW_URL: address.dfw,
+    DFW_SIGN_IN_URL: address.feedSignIn,
+    DFW_CALLBACK_URL: address.feedMarketing,
+    RPT_URL: address.rpt,
+    JAZZ_URL: address.jazz,
+    FF_URL: address.orderManagement,
+    STORE_ORIGINS: `http://*.localhost:${ports.storefrontPartner}`,
+    STORE_PATHS: "account=/admin/account&domain=/admin/domains",
+    FREE_TOOLS_PUBLIC: "true",
+    CHANGELOG_URL: address.changelog,
+    CHANGELOG_COMPANY_ID: "demo-company",
+    FINANCING_URL: `${address.financing}/apply`,
+    TERMS_URL: "https://cart.example/terms",
+    PRIVACY_URL: "https://cart.example/privacy",
+    CONTACT_URL: "https://cart.example/contact",
+    SOCIAL_URLS: "LinkedIn=https://linkedin.example/cart&YouTube=https://youtube.example/cart&X=https://x.example/cart",
+  };
+}
+
+const identityOf = (address: Addresses) => ({
+  ISSUER_URL: address.identity,
+  API_RESOURCE: address.api,
+  CLIENT_ID: "brand-console",
+});

@@ -10,13 +10,13 @@ import { seedOrders } from "../seed/orders/seed-orders.ts";
 import { sellersOf } from "../seed/orders/sellers.ts";
 import { type ScenarioName, scenarios } from "../seed/scenarios.ts";
 import { type ClickHouse, startClickHouse } from "./clickhouse.ts";
-import { type Addresses, addressesOf, environmentsOf } from "./environment.ts";
+import { type Addresses, addressesOf, consoleEnvironmentOf, environmentsOf } from "./environment.ts";
 import { assertPortsFree } from "./port-holder.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { type Restate, startRestate } from "./restate.ts";
 import { root } from "./root.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
-import { type Service, startService } from "./service.ts";
+import { type Service, type ServiceOptions, startService } from "./service.ts";
 
 export interface StackOptions {
   /** The folder of data, secrets and logs, kept for the next start. */
@@ -61,8 +61,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-export const serviceNames = ["identity", "api", "worker", "console"] as const;
-export type ServiceName = (typeof serviceNames)[number];
+export type ServiceName = "identity" | "api" | "worker" | "console";
+type ServicePlan = Pick<ServiceOptions, "args" | "environment" | "readyUrl">;
 
 /** Starts engines, partners and our own processes in order. A failure stops everything that was started. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -114,44 +114,61 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       logFile: log("restate"),
       signal,
     };
-    const [postgres, clickhouse, restate] = await allStarted([
-      timed("PostgreSQL", startPostgres(postgresOptions)),
-      timed("ClickHouse", startClickHouse(clickhouseOptions)),
-      timed("Restate", startRestate(restateOptions)),
-      timed("mail catcher", startMailCatcher({ smtpPort: ports.mailSmtp, webPort: ports.mailPage })),
-      timed("partners", startPartners(ports)),
-    ]);
-    const databaseUrl = (role: string): string => postgres.urlFor(role);
-    const environments = environmentsOf({
-      ports,
-      secrets,
-      workflowIdentityKey: restate.identityPublicKey,
-      databaseUrl,
-      logLevel,
-    });
-    signal?.throwIfAborted();
-    await Promise.all([
-      runOnce("apps/api/src/migrate.ts", environments.migrate),
-      runOnce("apps/worker/src/migrate-warehouse.ts", environments.migrateWarehouse),
-    ]);
-    const { scenario = "demo" } = options;
-    const began = performance.now();
-    await scenarios[scenario].seed(databaseUrl("postgres"), secrets.vaultKey);
-    if (options.hasOrders)
-      await seedOrders({
-        adminUrl: databaseUrl("postgres"),
-        workerUrl: databaseUrl("bc_worker"),
-        sellers: sellersOf[scenario] ?? [],
+    const consolePlan = {
+      args:
+        mode === "watched"
+          ? ["apps/console/node_modules/vite/bin/vite.js", "apps/console"]
+          : ["apps/console/server/main.ts"],
+      environment: consoleEnvironmentOf(ports),
+      readyUrl: addresses.console,
+    };
+    const start = (name: ServiceName, plan: ServicePlan): Promise<Service> =>
+      startService({ name, ...plan, logFile: log(name), signal });
+    /** Starts the engines and fills them. */
+    const prepare = async () => {
+      const [postgres, clickhouse, restate] = await allStarted([
+        timed("PostgreSQL", startPostgres(postgresOptions)),
+        timed("ClickHouse", startClickHouse(clickhouseOptions)),
+        timed("Restate", startRestate(restateOptions)),
+        timed("mail catcher", startMailCatcher({ smtpPort: ports.mailSmtp, webPort: ports.mailPage })),
+        timed("partners", startPartners(ports)),
+      ]);
+      const databaseUrl = (role: string): string => postgres.urlFor(role);
+      const environments = environmentsOf({
+        ports,
+        secrets,
+        workflowIdentityKey: restate.identityPublicKey,
+        databaseUrl,
+        logLevel,
       });
-    onProgress(`data: ${scenario}`, Math.round(performance.now() - began));
-
+      signal?.throwIfAborted();
+      await Promise.all([
+        runOnce("apps/api/src/migrate.ts", environments.migrate),
+        runOnce("apps/worker/src/migrate-warehouse.ts", environments.migrateWarehouse),
+      ]);
+      const { scenario = "demo" } = options;
+      const began = performance.now();
+      await scenarios[scenario].seed(databaseUrl("postgres"), secrets.vaultKey);
+      if (options.hasOrders)
+        await seedOrders({
+          adminUrl: databaseUrl("postgres"),
+          workerUrl: databaseUrl("bc_worker"),
+          sellers: sellersOf[scenario] ?? [],
+        });
+      onProgress(`data: ${scenario}`, Math.round(performance.now() - began));
+      return { postgres, clickhouse, restate, databaseUrl, environments };
+    };
+    const [{ postgres, clickhouse, restate, databaseUrl, environments }, consoleService] = await allStarted([
+      prepare(),
+      timed("console", start("console", consolePlan)),
+    ]);
     const apiEnvironment = {
       ...environments.api,
       OPEN_OPERATIONS: String(mode === "watched"),
       ...options.apiEnvironment,
     };
     const watch = mode === "watched" ? ["--watch", "--watch-preserve-output"] : [];
-    const plans: Record<ServiceName, { args: string[]; environment: Record<string, string>; readyUrl: string }> = {
+    const plans: Record<ServiceName, ServicePlan> = {
       identity: {
         args: [...watch, "apps/identity/src/main.ts"],
         environment: { ...environments.identity, ...options.identityEnvironment },
@@ -167,19 +184,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         environment: { ...environments.worker, ...options.workerEnvironment },
         readyUrl: `${addresses.workerHealth}/readyz`,
       },
-      console: {
-        args:
-          mode === "watched"
-            ? ["apps/console/node_modules/vite/bin/vite.js", "apps/console"]
-            : ["apps/console/server/main.ts"],
-        environment: environments.console,
-        readyUrl: addresses.console,
-      },
+      console: consolePlan,
     };
-    const start = (name: ServiceName): Promise<Service> =>
-      startService({ name, ...plans[name], logFile: log(name), signal });
-    const started = await allStarted(serviceNames.map((name) => timed(name, start(name))));
-    const services = Object.fromEntries(started.map((service) => [service.name, service])) as Stack["services"];
+    const [identity, api, worker] = await allStarted([
+      timed("identity", start("identity", plans.identity)),
+      timed("api", start("api", plans.api)),
+      timed("worker", start("worker", plans.worker)),
+    ]);
+    const services = { identity, api, worker, console: consoleService };
     const stack: Stack = {
       addresses,
       secrets,
@@ -191,7 +203,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       restate,
       services,
       async restartService(name) {
-        services[name] = replace(services[name], await start(name));
+        services[name] = replace(services[name], await start(name, plans[name]));
       },
       async restartRestate() {
         stack.restate = replace(stack.restate, await startRestate(restateOptions));
