@@ -52,6 +52,6 @@ export const OrderTabCounts: OrderTabCountsResolvers = {
       const channels = await findChannelsBehind(tx, businessId, behindBefore(new Date()));
       return channels.map(({ id, name, readAt }) => ({ cartSalesChannelId: id, cartSalesChannelName: name, readAt }));
     }),
-  nextDispatch: ({ today }, _args, context) =>
-    readBusiness(context, (tx, { businessId }) => findNextDispatch(tx, businessId, today)),
+  nextDispatch: ({ today, zone }, _args, context) =>
+    readBusiness(context, (tx, { businessId }) => findNextDispatch(tx, businessId, { today, zone })),
 };

@@ -16,6 +16,7 @@ export interface TabCounts {
   /** When the next order becomes a risk. */
   nextRiskAt: Date | null;
   today: string;
+  zone: string;
 }
 
 export async function countTabs(
@@ -35,5 +36,6 @@ export async function countTabs(
     changesAt: risks.nextAt && risks.nextAt < midnight ? risks.nextAt : midnight,
     nextRiskAt: risks.nextAt,
     today,
+    zone,
   };
 }

@@ -21,7 +21,7 @@ export async function pageCustomerOrders(
 ): Promise<FoundOrder[]> {
   const from = after ? sql` and (o.order_date, o.id) < (${after.value}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<FoundOrder>`
-    select ${orderColumns(now)}, o.order_date::text as "sortValue" from "order"."order" o
+    select ${orderColumns(businessId, now)}, o.order_date::text as "sortValue" from "order"."order" o
     where o.business_id = ${businessId} and o.customer_key = ${customerKey} and o.id <> ${orderId}
       and o.deleted_at is null${from}
     order by o.order_date desc, o.id desc limit ${take + 1} offset ${skip}`.execute(tables(tx));

@@ -35,11 +35,12 @@ const expressions: Record<SortColumn, { value: RawBuilder<unknown>; type: RawBui
   total: { value: sql`o.total`, type: sql`numeric` },
 };
 
+const directions = { asc: sql`asc`, desc: sql`desc` };
+
 /** The order of the rows of a list. */
 export function orderBy({ column, direction }: OrderSort): RawBuilder<unknown> {
-  const { value } = expressions[column];
-  const towards = direction === "asc" ? sql`asc` : sql`desc`;
-  return sql`${value} ${towards}, o.id ${towards}`;
+  const towards = directions[direction];
+  return sql`${expressions[column].value} ${towards}, o.id ${towards}`;
 }
 
 export interface OrderPageQuery extends Page {
@@ -63,10 +64,14 @@ export async function pageOrders(
   const from = after
     ? sql` and (${value}, o.id) ${behind} (cast(${after.value} as ${type}), ${after.id}::uuid)`
     : sql``;
+  const towards = directions[sort.direction];
+  // The columns are computed for the rows of the page alone, not for those that are skipped or sorted.
   const { rows } = await sql<FoundOrder>`
-    select ${orderColumns(filter.now)}, (${value})::text as "sortValue"
-    from "order"."order" o where ${whereOf(filter)}${from}
-    order by ${orderBy(sort)}
-    limit ${take + 1} offset ${skip}`.execute(tables(tx));
+    select ${orderColumns(filter.businessId, filter.now)}, p.value::text as "sortValue"
+    from (
+      select o.id, ${value} as value from "order"."order" o where ${whereOf(filter)}${from}
+      order by ${orderBy(sort)} limit ${take + 1} offset ${skip}) p
+      join "order"."order" o on o.business_id = ${filter.businessId} and o.id = p.id
+    order by p.value ${towards}, p.id ${towards}`.execute(tables(tx));
   return rows;
 }

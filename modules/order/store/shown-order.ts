@@ -78,8 +78,8 @@ export const lateRiskAt = (now: Date) => sql<LateRisk | null>`
     when o.open_quantity > 0 then 'CLOSING'
     else 'NOT_SCANNED' end`;
 
-/** The columns of `"order"."order" o`. */
-export const orderColumns = (now: Date) => sql`
+/** The columns of `"order"."order" o` in one business. */
+export const orderColumns = (businessId: string, now: Date) => sql`
   o.id as "cartOrderId", o.business_id as "cartBusinessId", o.source_order_id as "sourceOrderId",
   coalesce(o.source_version, o.tombstone_version)::text as "sourceVersion", o.version,
   o.channel_id as "cartSalesChannelId", o.channel_type as "salesChannelType", o.channel_url as "channelUrl",
@@ -99,4 +99,5 @@ export const orderColumns = (now: Date) => sql`
   o.hold_until as "holdUntil", o.tag_ids as "tagIds", o.has_note as "hasNote",
   o.channel_risk as "channelRisk", o.hints, o.dismissed_hints as "dismissedHints", o.updated_at as "updatedAt",
   case when o.erased_at is null then least(o.pii_expires_at, o.order_date + make_interval(months =>
-    (select s.retention_months from "order".setting s where s.business_id = o.business_id))) end as "piiExpiresAt", o.erased_at as "erasedAt", o.deleted_at as "deletedAt"`;
+    (select s.retention_months from "order".setting s where s.business_id = ${businessId}))) end as "piiExpiresAt",
+  o.erased_at as "erasedAt", o.deleted_at as "deletedAt"`;

@@ -43,7 +43,8 @@ test.each(sortColumns.flatMap((column) => directions.map((direction) => ({ colum
     const { businessId } = scene.scope;
     const filter = { businessId, tab: "ALL", now, today: "2026-11-17", isDeleted: false, search: [] } as const;
     const plan = await planOf((tx) => pageOrders(tx, filter, { sort, after: undefined, skip: 0, take: 50 }));
-    expect(plan).toContain(sort.direction === "asc" ? "Index Scan using" : "Index Scan Backward using");
+    // A page far down skips entries of the index, no rows of the table.
+    expect(plan).toContain(sort.direction === "asc" ? "Index Only Scan using" : "Index Only Scan Backward using");
     expect(plan).not.toContain("Sort");
   },
 );
@@ -73,7 +74,7 @@ test(
     expect(definitions).toEqual(
       expect.arrayContaining([
         expect.stringContaining("(business_id, dispatch_by, id) WHERE"),
-        expect.stringContaining("(business_id, risk_at, id) WHERE"),
+        expect.stringContaining("(business_id, risk_at, id) INCLUDE (risk_day) WHERE"),
       ]),
     );
   },

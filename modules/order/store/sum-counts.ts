@@ -13,7 +13,7 @@ export interface CountFilter {
 }
 
 /** The counters and the deltas that were not folded yet, in one snapshot. */
-const counters = (businessId: string, where: RawBuilder<SqlBool>) => sql`
+export const counters = (businessId: string, where: RawBuilder<SqlBool>) => sql`
   select c.* from (
     select b.tab, b.day, b.order_status, b.fulfillment_status, b.channel_id, b.n
     from "order".count_base b where b.business_id = ${businessId}

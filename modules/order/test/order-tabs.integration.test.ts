@@ -68,6 +68,21 @@ test.each([
   },
 );
 
+test("next dispatch is the next day's last one, with the orders of that day", async () => {
+  const { nextDispatch } = await ask<{ nextDispatch: object }>(
+    scene.admin,
+    `query ($id: ID!) { order_orderTabCounts(cartBusinessId: $id) { nextDispatch { count dispatchBy } } }`,
+    { id: scene.businessId },
+  );
+  const { data } = await ask<{ data: { dispatchBy: string }[] }>(
+    scene.admin,
+    `query ($id: ID!) { order_orderList(cartBusinessId: $id, findOrderInput: { search: "T-LATER" }) {
+      data { dispatchBy } } }`,
+    { id: scene.businessId },
+  );
+  expect(nextDispatch).toEqual({ count: 1, dispatchBy: data[0]?.dispatchBy });
+});
+
 test("channels that were not read for three hours are behind", { tags: ["orders.list.channel-behind"] }, async () => {
   const read = async (before: string) => {
     const connection = await scene.api.connectAdmin();

@@ -114,16 +114,19 @@ create table "order"."order" (
 ) partition by hash (business_id);
 select "order".divide('order');
 create unique index order_source on "order"."order" (business_id, channel_id, source_order_id);
-create index order_number on "order"."order" (business_id, order_number collate "C", id);
-create index order_fulfillment on "order"."order" (business_id, fulfillment_status, id);
-create index order_date on "order"."order" (business_id, order_date, id);
-create index order_status on "order"."order" (business_id, order_status, id);
-create index order_quantity on "order"."order" (business_id, quantity, id);
-create index order_ship_by on "order"."order" (business_id, coalesce(ship_by, 'infinity'::timestamptz), id);
-create index order_total on "order"."order" (business_id, total, id);
+-- Lists don't show deleted orders, and skip rows in these indexes alone.
+create index order_number on "order"."order" (business_id, order_number collate "C", id) where deleted_at is null;
+create index order_fulfillment on "order"."order" (business_id, fulfillment_status, id) where deleted_at is null;
+create index order_date on "order"."order" (business_id, order_date, id) where deleted_at is null;
+create index order_status on "order"."order" (business_id, order_status, id) where deleted_at is null;
+create index order_quantity on "order"."order" (business_id, quantity, id) where deleted_at is null;
+create index order_ship_by on "order"."order" (business_id, coalesce(ship_by, 'infinity'::timestamptz), id)
+  include (ship_by) where deleted_at is null;
+create index order_total on "order"."order" (business_id, total, id) where deleted_at is null;
 create index order_dispatch on "order"."order" (business_id, dispatch_by, id)
   where own_open_quantity > 0 and order_status = 'PROCESSING' and deleted_at is null;
-create index order_risk on "order"."order" (business_id, risk_at, id) where risk_at is not null and deleted_at is null;
+create index order_risk on "order"."order" (business_id, risk_at, id) include (risk_day)
+  where risk_at is not null and deleted_at is null;
 create index order_open on "order"."order" (business_id, coalesce(ship_by, 'infinity'::timestamptz), id)
   where open_quantity > 0 and order_status <> 'CANCELED' and deleted_at is null;
 create index order_held on "order"."order" (business_id, coalesce(ship_by, 'infinity'::timestamptz), id)
