@@ -1,10 +1,33 @@
 import type { Json, Sentences } from "@bc/runtime/app-error";
 import type { orderErrors } from "./errors.ts";
 
-const words: Readonly<Record<string, string>> = { ONHOLD: "on hold", ERROR: "in error" };
+const words: Readonly<Record<string, string>> = {
+  ONHOLD: "on hold",
+  ERROR: "in error",
+  EXCEPTION: "in exception",
+  EXTERNAL_FULFILLMENT: "fulfilled externally",
+  NOTICE_LEFT: "waiting after a notice",
+  UNKNOWN: "not tracked",
+};
 /** Returns a status or a reason as it reads within a sentence. */
 const inWords = (code: Json | undefined): string =>
   typeof code === "string" ? (words[code] ?? code.toLowerCase().replaceAll("_", " ")) : "";
+
+/** What can be refused beside a change of status. */
+const actions: Readonly<Record<string, string>> = {
+  changed: "be changed",
+  handled: "be marked as handled",
+  held: "have this hold changed",
+  paid: "be marked as paid",
+  readdressed: "get another address",
+  released: "be released",
+  resolved: "be resolved",
+  shipped: "be shipped",
+  voided: "be voided",
+};
+
+const refusedChange = (to: Json | undefined): string =>
+  (typeof to === "string" && actions[to]) || `become ${inWords(to)}`;
 
 export const sentences: Sentences<typeof orderErrors> = {
   "order.address-channel":
@@ -44,7 +67,7 @@ export const sentences: Sentences<typeof orderErrors> = {
   "order.shipment-of-channel": "This shipment comes from the sales channel. Change it there.",
   "order.tracking-refused": "This is not a {carrier} number: its check digit is wrong.",
   "order.transition-refused": ({ isShipment, from, to }) =>
-    `${isShipment ? "A shipment" : "An order"} that is ${inWords(from)} cannot become ${inWords(to)}.`,
+    `${isShipment ? "A shipment" : "An order"} that is ${inWords(from)} cannot ${refusedChange(to)}.`,
   "order.undo-over": "This can no longer be undone: {why}",
   "order.view-limit": "{why}",
   "order.view-missing": "This view was deleted.",

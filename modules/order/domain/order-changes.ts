@@ -21,7 +21,8 @@ export interface ChangeContext {
 }
 export type OrderEdit = (state: OrderState, context: ChangeContext) => OrderState;
 
-const refuse = (state: OrderState, to: "ONHOLD" | "CANCELED" | "released" | "paid" | "resolved" | "readdressed") =>
+type Refused = "ONHOLD" | "CANCELED" | "held" | "released" | "paid" | "resolved" | "readdressed";
+const refuse = (state: OrderState, to: Refused) =>
   orderError("order.transition-refused", { from: state.order.orderStatus, to });
 
 /** Holds an order, or changes the hold with the ID. A rule gives its own ID as the one who set it. */
@@ -39,7 +40,7 @@ export function holdOrder(hold: {
     const isHoldable = orderStatus === "PENDING" || orderStatus === "PROCESSING" || orderStatus === "ONHOLD";
     if (!isHoldable || openQuantity === 0) throw refuse(state, "ONHOLD");
     if (holdId) {
-      if (!state.holds.some((known) => known.id === holdId && isReleasable(known))) throw refuse(state, "ONHOLD");
+      if (!state.holds.some((known) => known.id === holdId && isReleasable(known))) throw refuse(state, "held");
       return {
         ...state,
         holds: state.holds.map((known) => (known.id === holdId ? { ...known, reason, note, until } : known)),

@@ -90,14 +90,21 @@ test("refused transition says both statuses in words", { tags: ["orders.error.tr
     await refusalOf(
       write("order_orderResolve", "OrderResolveInput", { cartOrderId: held, version: heldVersion, note: "Done" }),
     ),
-  ).toEqual(refused("An order that is on hold cannot become resolved."));
+  ).toEqual(refused("An order that is on hold cannot be resolved."));
   expect(await refusalOf(write("order_orderRelease", "OrderReleaseInput", { cartOrderId: await place() }))).toEqual(
-    refused("An order that is processing cannot become released."),
+    refused("An order that is processing cannot be released."),
   );
   const shipped = await place();
   const { id: shipmentId, orderVersion } = await ship(shipped, [1], { trackingNumber: "1Z5R89390357567127" });
   expect(await refusalOf(act("order_shipmentHandOver", { shipmentId, version: orderVersion }))).toEqual(
     refused("A shipment that is awaiting pickup cannot become in transit."),
+  );
+  const { orderVersion: voided } = await act("order_shipmentDelete", { shipmentId, version: orderVersion });
+  expect(await refusalOf(act("order_shipmentDelete", { shipmentId, version: voided }))).toEqual(
+    refused("A shipment that is voided cannot be voided."),
+  );
+  expect(await refusalOf(act("order_shipmentHandled", { shipmentId, version: voided }))).toEqual(
+    refused("A shipment that is voided cannot be marked as handled."),
   );
 });
 
