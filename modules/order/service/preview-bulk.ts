@@ -37,9 +37,12 @@ const chunk = 5_000;
 /** Freezes the orders that a user selects, and says what the action would do to each. */
 export async function previewBulk(database: Database, viewer: Viewer, input: BulkPreviewInput): Promise<BulkRun> {
   const { userId, organizationId, businessId } = viewer;
-  const isSmall = input.cartOrderIds && input.cartOrderIds.length <= bulkLimits.immediate;
-  if (!isSmall) await takePreview(database, "bulk", businessId);
-  return database.withTenant({ userId, organizationId, businessId }, async (tx) => {
+  const place = { userId, organizationId, businessId };
+  const count = input.failedOf
+    ? (await database.withTenant(place, (tx) => requireBulkRun(tx, businessId, input.failedOf ?? ""))).failedCount
+    : input.cartOrderIds?.length;
+  if (count === undefined || count > bulkLimits.immediate) await takePreview(database, "bulk", businessId);
+  return database.withTenant(place, async (tx) => {
     await forgetBulkRuns(tx, businessId);
     return savePreview(tx, viewer, await readAsked(tx, viewer, input));
   });

@@ -180,4 +180,16 @@ test("previews of many orders are limited for the whole business", async () => {
   // Few orders are cheap.
   expect(await scene.preview({ action: hold, cartOrderIds: idsFrom(0, 2) })).toMatchObject({ orderCount: 2 });
   for (let again = 5; again > 0; again--) expect(await scene.undo(small.id)).toMatchObject({ orderCount: 2 });
+  await failItems(small.id);
+  for (let again = 5; again > 0; again--)
+    expect(await scene.preview({ failedOf: small.id })).toMatchObject({ orderCount: 2 });
+  await failItems(large.id);
+  expect(await last(() => scene.preview({ failedOf: large.id }))).toMatchObject({ code: "order.preview-limit" });
 });
+
+async function failItems(runId: string): Promise<void> {
+  await admin.query(`update "order".bulk_run_order set result = 'FAILED', reason = 'REFUSED' where run_id = $1`, [
+    runId,
+  ]);
+  await admin.query(`update "order".bulk_run set failed_count = done_count, done_count = 0 where id = $1`, [runId]);
+}
