@@ -3,7 +3,6 @@ import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
 import { useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { Instant } from "../../../../shared/instant.tsx";
 import { useCan } from "../../../../shared/rights.ts";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { WhyNot } from "../../../../shared/why-not.tsx";
@@ -11,6 +10,7 @@ import { BulkDryRun } from "../../components/bulk-dry-run.tsx";
 import { commandOf } from "../../components/bulk-words.ts";
 import { useBulk } from "../../components/use-bulk.ts";
 import type { BulkRun } from "./run.ts";
+import { Moment } from "./moment.tsx";
 
 /** A run that has not started. */
 export function PreviewCard({ businessId, run }: { businessId: string; run: BulkRun }) {
@@ -35,7 +35,7 @@ export function PreviewCard({ businessId, run }: { businessId: string; run: Bulk
       title="Preview"
       note={
         <>
-          No order has changed yet. Expires at <Instant iso={run.expiresAt} show="time" />.
+          No order has changed yet. Expires <Moment iso={run.expiresAt} />.
         </>
       }
       actions={

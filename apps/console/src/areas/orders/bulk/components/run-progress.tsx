@@ -3,7 +3,6 @@ import { formatNumber } from "@bc/ui/format-number";
 import { Facts } from "@bc/ui/facts";
 import { Progress } from "@bc/ui/progress";
 import { counted } from "../../../../shared/format/words.ts";
-import { Instant } from "../../../../shared/instant.tsx";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { isActive, timeLeft } from "../../components/bulk-words.ts";
 import { bulkPath } from "../../components/use-bulk.ts";
@@ -34,9 +33,7 @@ export function RunProgress({ run }: { run: BulkRun }) {
           { label: "Skipped", value: formatNumber(skippedCount) },
           { label: "Failed", value: formatNumber(failedCount) },
           { label: hasEnded(run) ? "Not changed" : "Left", value: formatNumber(plannedCount) },
-          ...(state === "WAITING" && startsAt
-            ? [{ label: "Starts", value: <Instant iso={startsAt} show="time" /> }]
-            : []),
+          ...(state === "WAITING" && startsAt ? [{ label: "Starts", value: <Moment iso={startsAt} /> }] : []),
           ...(finishedAt ? [{ label: "Ended", value: <Moment iso={finishedAt} /> }] : []),
         ]}
       />

@@ -158,6 +158,14 @@ test(
   },
 );
 
+test("times are those of the business's zone", { tags: "orders.convention.time" }, async () => {
+  open({ state: "PREVIEWED", plannedCount: 1_271 });
+  expect((await screen.findByText(/Expires/, undefined, soon)).textContent).toMatch(/7:30\sAM GMT-5\.$/);
+  cleanup();
+  open({ state: "WAITING", startsAt: "2026-11-17T12:31:00Z" });
+  await screen.findByText(/7:31\sAM GMT-5$/, undefined, soon);
+});
+
 test("tray shows other runs in progress with their link", { tags: "orders.bulk-run.progress" }, async () => {
   open(ended, { ListBulkRuns: () => ({ order_bulkList: { data: [run, { ...run, id: "r2", kind: "RELEASE" }] } }) });
   const tray = await screen.findByRole("region", { name: "Bulk runs" }, soon);
