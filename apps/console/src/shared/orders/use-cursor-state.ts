@@ -78,6 +78,17 @@ export function nextPageAddress(address: string, endCursor: string | null): stri
   return `${path}?${params}`;
 }
 
+/** Returns the address of the page before that of an address, which is reached by skipping rows. */
+export function previousPageAddress(address: string): string {
+  const [path = "", search] = address.split("?");
+  const params = new URLSearchParams(search);
+  const page = Number(params.get("page") ?? 1) - 1;
+  params.delete("after");
+  if (page > 1) params.set("page", String(page));
+  else params.delete("page");
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
 function listOf(params: URLSearchParams): string {
   return [...params]
     .filter(([name]) => !looks.includes(name))

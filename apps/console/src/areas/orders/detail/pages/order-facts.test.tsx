@@ -104,6 +104,47 @@ test("next order goes on into the next page of the list, and back", { tags: "ord
   await waitFor(() => expect(address()).toBe("/orders/after"), soon);
 });
 
+test("previous order goes back into the page before that of the list", { tags: "orders.key.detail" }, async () => {
+  rememberList({
+    businessId: "b",
+    pages: [{ address: "/orders/to-ship?page=2&after=c2", ids: [cartOrderId, "after"] }],
+    skip: 2,
+    totalCount: 138,
+    find: { tab: "toShipToday" },
+    pageSize: 50,
+    endCursor: null,
+  });
+  const user = userEvent.setup();
+  const first = [{ cartOrderId: "first" }, { cartOrderId: "second" }];
+  await open({}, { ListOrders: () => ({ order_orderList: { data: first, endCursor: "c2" } }) });
+  await screen.findByText("3 of 138", undefined, soon);
+  expect(await screen.findByRole("link", { name: "Previous" }, soon)).toBeTruthy();
+  expect(show.sent("ListOrders")).toEqual([
+    { businessId: "b", find: { tab: "toShipToday" }, page: { skip: 0, take: 2 } },
+  ]);
+  await user.keyboard("[[");
+  await waitFor(() => expect(address()).toBe("/orders/second"), soon);
+  await screen.findByText("2 of 138", undefined, soon);
+  expect(screen.getByRole("link", { name: "Orders" }).getAttribute("href")).toBe("/orders/to-ship");
+  await user.keyboard("]");
+  await waitFor(() => expect(address()).toBe(`/orders/${cartOrderId}`), soon);
+});
+
+test("orders with more items than products are read at a time show all bins", async () => {
+  const dallas = { id: "dallas", name: "Dallas", type: "OWN" } as const;
+  const orderItems = Array.from({ length: 101 }, (_, at) =>
+    sampleLine({ id: `line-${at}`, sku: `SKU-${at}`, locationId: dallas.id, location: dallas }),
+  );
+  const binsOf = (sku: string) => ({ sku, bins: [{ locationId: dallas.id, bin: `B-${sku}` }] });
+  await open(
+    { orderItems },
+    { ListLineBins: ({ skus }) => ({ mcm_products: { data: (skus as string[]).map(binsOf) } }) },
+  );
+  await screen.findByText(/Bin B-SKU-100$/, undefined, soon);
+  expect(screen.getAllByText(/Bin B-SKU-/)).toHaveLength(101);
+  expect(show.sent("ListLineBins").map(({ skus }) => (skus as string[]).length)).toEqual([100, 1]);
+});
+
 test("open lines come before those of each shipment, with bins", { tags: "orders.detail.lines" }, async () => {
   const dallas = { id: "dallas", name: "Dallas", type: "OWN" } as const;
   await open(
