@@ -68,7 +68,7 @@ export default defineConfig({
           name: "browser-code",
           environment: "jsdom",
           testTimeout: 20_000,
-          setupFiles: "./packages/ui/test/patience.ts",
+          setupFiles: ["./packages/ui/test/patience.ts", "./packages/ui/test/empty-storage.ts"],
           include: ["{apps/console/src,packages/{ui,sidebar}}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.browser.test.ts", ...ownWindow],
         },

@@ -68,9 +68,6 @@ export function pageShower(render: (element: ReactElement) => unknown) {
   const show = (page: ReactNode, options: TestPage = {}): void => {
     requests = [];
     showMessage(null);
-    // Files share a process: the place of an earlier page would stay the current one.
-    sessionStorage.removeItem("current");
-    localStorage.removeItem("current");
     render(elementOf(page, options, (name, variables) => requests.push({ name, variables })));
   };
   const sent = (name: string) => requests.filter((request) => request.name === name).map(({ variables }) => variables);
