@@ -40,6 +40,7 @@ export const developmentPorts = {
   carrierPartner: 4339,
   webhookReceiver: 4340,
   filesPartner: 4341,
+  shopifyPartner: 4342,
 };
 
 export type Ports = typeof developmentPorts;

@@ -874,6 +874,35 @@ create policy tenant on "order".channel as permissive for all using ((business_i
 create policy together on "order".channel as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on "order".channel to bc_app;
 
+create table "order".channel_access (
+  business_id uuid not null,
+  channel_id uuid not null,
+  shop_domain text not null,
+  token bytea not null,
+  connected_at timestamp with time zone not null default now(),
+  lost_at timestamp with time zone,
+  constraint channel_access_pkey PRIMARY KEY (business_id, channel_id),
+  constraint channel_access_shop_domain_check CHECK ((shop_domain ~ '^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$'::text))
+);
+create policy tenant on "order".channel_access as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".channel_access to bc_app;
+
+create table "order".channel_news (
+  business_id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  channel_id uuid not null,
+  is_pending boolean not null default true,
+  source_ids text[] not null default '{}'::text[],
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  constraint channel_news_pkey PRIMARY KEY (business_id, order_id, kind, subject_id),
+  constraint channel_news_kind_check CHECK ((kind = ANY (ARRAY['SHIPMENT'::text, 'CANCELLATION'::text, 'ADDRESS'::text])))
+);
+CREATE INDEX channel_news_pending ON "order".channel_news USING btree (business_id, channel_id, asked_at) WHERE is_pending;
+create policy tenant on "order".channel_news as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on "order".channel_news to bc_app;
+
 create table "order".client_key (
   business_id uuid not null,
   key uuid not null,

@@ -21,6 +21,7 @@ import {
   startReporting,
   startSisterProducts,
 } from "./sister-products.ts";
+import { startShopifyPartner } from "./shopify.ts";
 import { startSmsPartner } from "./sms.ts";
 import { startStorefrontPartner } from "./storefront.ts";
 import { startTelemetryPartner } from "./telemetry.ts";
@@ -38,6 +39,7 @@ const starts = {
   changelogPartner: startChangelogPartner,
   crmPartner: startCrmPartner,
   carrierPartner: (port, { api }) => startCarrierPartner(port, `${api}/webhooks/carrier`),
+  shopifyPartner: startShopifyPartner,
   channelsPartner: startChannelsPartner,
   paymentPartner: startPaymentPartner,
   webhookReceiver: startWebhookReceiver,

@@ -10,6 +10,7 @@ export interface Secrets {
   identityInternalKey: string;
   invitationKey: string;
   webhookKey: string;
+  channelKey: string;
   changelogKey: string;
   smsToken: string;
   storefrontToken: string;
@@ -41,6 +42,7 @@ function makeSecrets(): Secrets {
     identityInternalKey: random(),
     invitationKey: random(),
     webhookKey: random(),
+    channelKey: random(),
     changelogKey: random(),
     smsToken: random(),
     storefrontToken: random(),

@@ -154,6 +154,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           adminUrl: databaseUrl("postgres"),
           workerUrl: databaseUrl("bc_worker"),
           sellers: sellersOf[scenario] ?? [],
+          channelKey: secrets.channelKey,
         });
       onProgress(`data: ${scenario}`, Math.round(performance.now() - began));
       return { postgres, clickhouse, restate, databaseUrl, environments };

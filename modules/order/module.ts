@@ -1,6 +1,7 @@
 import type { Module } from "@bc/api-kit/module";
 import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
+import { channelNews } from "./subscribers/channel-news.ts";
 import { locationChanges } from "./subscribers/location-changes.ts";
 import { orderKeeper, type OrderKeeperServices } from "./subscribers/order-keeper.ts";
 import { trackedShipments } from "./subscribers/tracked-shipments.ts";
@@ -17,11 +18,12 @@ import { recomputeDeadlinesWorkflow } from "./workflows/recompute-deadlines.ts";
 import { recountWorkflow } from "./workflows/recount.ts";
 import { rezoneOrdersWorkflow } from "./workflows/rezone-orders.ts";
 import { runBulkWorkflow } from "./workflows/run-bulk.ts";
+import { tellChannelWorkflow, type TellServices } from "./workflows/tell-channel.ts";
 import { type ExportRunServices, writeExportWorkflow } from "./workflows/write-export.ts";
 
 export const module = {
   resolvers,
-  workflows: (services: PollServices & ExportRunServices) => [
+  workflows: (services: PollServices & ExportRunServices & TellServices) => [
     endHoldsWorkflow(),
     recomputeDeadlinesWorkflow(),
     rezoneOrdersWorkflow(),
@@ -30,6 +32,7 @@ export const module = {
     notifyOfExceptionsWorkflow(services.database),
     applyReportWorkflow(),
     pollPackagesWorkflow(services),
+    tellChannelWorkflow(services),
     writeExportWorkflow(services),
     expireExportWorkflow(services),
     runBulkWorkflow(services),
@@ -40,6 +43,7 @@ export const module = {
     orderKeeper(services),
     locationChanges(services),
     trackedShipments(),
+    channelNews(services),
     zoneChanges(services),
   ],
   sentences,

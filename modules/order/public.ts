@@ -1,4 +1,5 @@
 export { changeOrder, changeOrderIn, type OrderWrite, type WrittenOrder } from "./service/change-order.ts";
+export { connectChannel } from "./service/connect-channel.ts";
 export { downloadExport } from "./service/download-export.ts";
 export { receiveCarrierEvent } from "./service/receive-carrier-event.ts";
 export { startDuties } from "./service/sweep-duties.ts";

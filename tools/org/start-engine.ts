@@ -41,6 +41,7 @@ export async function startEngine() {
           CONSOLE_URL: "https://console.example",
           INVITATION_KEYS: invitationKey,
           WEBHOOK_KEYS: "w".repeat(32),
+          CHANNEL_KEYS: "c".repeat(32),
           CRM_FORMS_URL: "http://127.0.0.1:9",
           CRM_API_URL: "http://127.0.0.1:9",
           CRM_PORTAL_ID: crmAccount.portalId,

@@ -54,6 +54,15 @@ export const configSchema = z.object({
   WEBHOOK_ALLOWED_ORIGINS: allowedOrigins.describe(
     "Origins that webhooks may use although they are not public, not https or on another port, separated by commas: `https://hooks.internal:9443`. The api and the worker need the same.",
   ),
+  CHANNEL_KEYS: secret(keyList()).describe(
+    "A [key list](#rotate-keys) that seals the tokens with which sales channels are called.",
+  ),
+  SHOPIFY_URL: z
+    .string()
+    .includes("{shop}")
+    .default("https://{shop}")
+    .describe("Where a Shopify shop is called. `{shop}` stands for its domain, `name.myshopify.com`."),
+  SHOPIFY_TIMEOUT_SECONDS: z.coerce.number().min(1).max(60).default(15).describe("The timeout of one call to a shop."),
   CRM_FORMS_URL: z.url().default("https://api.hsforms.com").describe("Where the CRM (HubSpot) takes form submissions."),
   CRM_API_URL: z.url().default("https://api.hubapi.com").describe("Where the CRM lists form submissions."),
   CRM_PORTAL_ID: z

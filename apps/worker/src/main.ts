@@ -5,6 +5,8 @@ import { createFiles } from "@bc/files/files";
 import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
 import { createCarrierAggregator } from "@bc/order/carriers";
+import { createSalesChannel } from "@bc/order/channels";
+import { channelPurpose } from "@bc/order/contract/tell-channel";
 import { startDuties, startTracking } from "@bc/order/public";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createCrm } from "@bc/request/crm";
@@ -58,6 +60,10 @@ const carriers = createCarrierAggregator({
   apiKey: config.CARRIER_API_KEY,
   timeoutMs: config.CARRIER_TIMEOUT_SECONDS * 1_000,
 });
+const salesChannel = createSalesChannel({
+  url: config.SHOPIFY_URL,
+  timeoutMs: config.SHOPIFY_TIMEOUT_SECONDS * 1_000,
+});
 const files = createFiles({
   url: config.FILES_URL,
   region: config.FILES_REGION,
@@ -85,6 +91,8 @@ const services = {
   mailer,
   crm,
   carriers,
+  salesChannel,
+  channelRing: createKeyRing(config.CHANNEL_KEYS, channelPurpose),
   files,
   invitationTokens: createInvitationTokens(config.INVITATION_KEYS),
   consoleUrl: config.CONSOLE_URL,
@@ -118,6 +126,7 @@ onShutdown("database", () => database.close());
 onShutdown("warehouse", () => warehouse.close());
 onShutdown("crm", () => crm.close());
 onShutdown("carriers", () => carriers.close());
+onShutdown("sales channels", () => salesChannel.close());
 onShutdown("files", async () => files.close());
 onShutdown("mail", async () => mailer.close());
 onShutdown("trial partners", () => trialPartners.close());

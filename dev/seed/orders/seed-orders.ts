@@ -1,8 +1,11 @@
 import type { Database } from "@bc/db/database";
 import { type DayNumber, dayAt, dayText } from "@bc/inventory/contract/zone";
 import type { ProductDelivery } from "@bc/mcm/contract/delivery";
+import { channelPurpose } from "@bc/order/contract/tell-channel";
 import type { EditRequest } from "@bc/order/public";
+import { createKeyRing } from "@bc/runtime/key-ring";
 import pg from "pg";
+import { shopifyAccount } from "../../partners/shopify.ts";
 import { insertInto, writeSeed } from "../rows.ts";
 import { seededAt, seedId } from "../ids.ts";
 import type { SellingBusiness } from "./businesses.ts";
@@ -16,6 +19,8 @@ export interface OrderSeedOptions {
   /** As the worker's role, which delivers what channels send. */
   workerUrl: string;
   sellers: readonly SellingBusiness[];
+  /** Seals the tokens of shops. Without it no shop is connected. */
+  channelKey?: string;
   now?: number;
 }
 
@@ -30,7 +35,8 @@ const ordersTables = `
  * Writes the orders of businesses as they stand this morning, through the services that channels and users use. The first
  * call on a day of a business replaces its orders; later calls on that day write nothing.
  */
-export async function seedOrders({ adminUrl, workerUrl, sellers, now = Date.now() }: OrderSeedOptions): Promise<void> {
+export async function seedOrders(options: OrderSeedOptions): Promise<void> {
+  const { adminUrl, workerUrl, sellers, channelKey, now = Date.now() } = options;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -49,6 +55,7 @@ export async function seedOrders({ adminUrl, workerUrl, sellers, now = Date.now(
       for (const { business, day } of due) {
         await clear(client, adminUrl, business);
         await seedBusiness(database, business, day);
+        if (channelKey) await connectShops(database, business, channelKey);
         await continueNumbers(client, business);
         await client.query(
           "insert into dev.seeded_orders values ($1, $2) on conflict (business_id) do update set day = excluded.day",
@@ -101,6 +108,19 @@ async function seedBusiness(database: Database, business: SellingBusiness, day: 
   for (const batch of placed) await deliverOrders(database, scope, batch, newOrderId);
   await write(database, scope, writes, idOf, (name) => tagId(business, name));
   for (const batch of changed) await deliverOrders(database, scope, batch, newOrderId);
+}
+
+/** Connects the Shopify shops of a business. */
+async function connectShops(database: Database, business: SellingBusiness, channelKey: string): Promise<void> {
+  const { connectChannel } = await import("@bc/order/public");
+  const ring = createKeyRing([channelKey], channelPurpose);
+  const { id: businessId, organizationId } = business;
+  const shopDomain = `${business.name.toLowerCase().replaceAll(" ", "-")}.myshopify.com`;
+  const workflows = { enqueue: () => Promise.reject(new Error("new orders have nothing to tell")) };
+  for (const { id: channelId } of business.channels.filter(({ type }) => type === "SHOPIFY"))
+    await database.withTenant({ organizationId, businessId }, (tx) =>
+      connectChannel(tx, { workflows, ring }, businessId, { channelId, shopDomain, token: shopifyAccount.token }),
+    );
 }
 
 /** Products of the first channel. Some have no weight yet, as in any catalog. */

@@ -12,6 +12,7 @@ export const orderErrors = {
   "order.cancel-shipped": "conflict",
   "order.carrier-unreadable": "unavailable",
   "order.changed-meanwhile": "conflict",
+  "order.channel-unreadable": "unavailable",
   "order.customer-missing": "missing",
   "order.delete-refused": "conflict",
   "order.delivery-refused": "invalid",

@@ -40,6 +40,7 @@ export const sentences: Sentences<typeof orderErrors> = {
   "order.bulk-too-many": "You can select up to {limit} orders. Narrow the filter.",
   "order.cancel-channel": "{channel} does not let sellers cancel from here. Cancel it there.",
   "order.cancel-shipped": "This order has a shipment. Void it before you cancel.",
+  "order.channel-unreadable": "The sales channel gave an unexpected answer. Try again in a few minutes.",
   "order.carrier-unreadable": "The carrier service gave an unexpected answer. Try again in a few minutes.",
   "order.changed-meanwhile": "{by} changed {field} at {time}. Review the change before you save yours.",
   "order.customer-missing": "No order of this customer is in this business.",

@@ -1,8 +1,8 @@
-import { channelCapabilities } from "../contract/channels.ts";
 import { orderError } from "../contract/errors.ts";
 import type { WeightUnit } from "../contract/model.ts";
 import { shipmentLimits } from "../contract/shipment-limits.ts";
 import { type CheckedNumber, checkNumbers } from "./check-numbers.ts";
+import { firstConfirmation } from "./confirm-shipment.ts";
 import type { ChangeContext, OrderEdit } from "./order-changes.ts";
 import { type LineRow, openQuantityOf, type OrderState, type PackageRow, type ShipmentRow } from "./order-state.ts";
 import { gramsOf } from "./units.ts";
@@ -112,9 +112,9 @@ function shipmentRow(
   { order }: OrderState,
   asked: NewShipment,
   { carrier, numbers }: CheckedNumber,
-  { at, userId }: ChangeContext,
+  context: ChangeContext,
 ): Omit<ShipmentRow, "locationId"> {
-  const { confirmation } = channelCapabilities[order.channelType];
+  const { at, userId } = context;
   return {
     id: asked.id,
     version: 1,
@@ -143,7 +143,7 @@ function shipmentRow(
     voidedAt: null,
     voidedBy: null,
     refundStatus: null,
-    channelConfirmation: confirmation ? "PENDING" : "NOT_SUPPORTED",
+    channelConfirmation: firstConfirmation(order, context),
     confirmationAt: null,
     confirmationNote: null,
     status: "UNKNOWN",

@@ -126,7 +126,11 @@ const parts: Record<string, (state: OrderState) => readonly unknown[]> = {
         shipment.handedOverAt,
         shipment.handledAt,
         shipment.hasLabel,
-        shipment.channelConfirmation,
         shipment.refundStatus,
       ]),
+  // Apart from shipments, so that an answer of the channel is no conflict for users.
+  channelConfirmation: ({ shipments }) =>
+    shipments.flatMap(({ id, channelConfirmation: answer, confirmationAt }) =>
+      answer === "CONFIRMED" || answer === "REJECTED" ? [[id, answer, confirmationAt]] : [],
+    ),
 };

@@ -1,5 +1,6 @@
 import { orderError } from "../contract/errors.ts";
 import { checkNumbers } from "./check-numbers.ts";
+import { confirmAgain } from "./confirm-shipment.ts";
 import type { OrderEdit } from "./order-changes.ts";
 import type { OrderState, ShipmentRow } from "./order-state.ts";
 import { allowsAction, type ShipmentAction, shipmentTransitions } from "./shipment-changes.ts";
@@ -32,7 +33,8 @@ const withShipment = (state: OrderState, changed: ShipmentRow): OrderState => ({
 
 /** Changes number, carrier, method and time, and keeps the former number and carrier. */
 export function editShipment(edit: ShipmentEdit): OrderEdit {
-  return (state, { at, userId }) => {
+  return (state, context) => {
+    const { at, userId } = context;
     const shipment = shipmentIn(state, edit.shipmentId);
     if (!shipment.isLive) throw refuse("voided", "changed");
     if (shipment.origin !== "CONSOLE") throw orderError("order.shipment-of-channel");
@@ -68,6 +70,7 @@ export function editShipment(edit: ShipmentEdit): OrderEdit {
       shippingMethod: edit.method === undefined ? shipment.shippingMethod : edit.method,
       shippedAt: edit.shippedAt === undefined ? shipment.shippedAt : edit.shippedAt,
       formerNumbers: isChanged ? [former, ...shipment.formerNumbers] : shipment.formerNumbers,
+      ...confirmAgain(shipment, isChanged, state.order, context),
     });
     return {
       ...edited,

@@ -18,6 +18,8 @@ export interface ChangeContext {
   derive: DeriveContext;
   /** The channel's name, for refusals. */
   channelName: string;
+  /** Whether the channel can be told of changes. */
+  isChannelConnected: boolean;
 }
 export type OrderEdit = (state: OrderState, context: ChangeContext) => OrderState;
 

@@ -1,5 +1,13 @@
 import { addressOverruled, holdTimed } from "../contract/internal-events.ts";
-import type { OrderState } from "./order-state.ts";
+import type { AddressRow, OrderState } from "./order-state.ts";
+
+/** Returns where an address is. A channel that took an edited address writes the rest in its own way. */
+function placeOf(addresses: readonly AddressRow[], key: string | null): string {
+  const { address1, address2, address3, city, postalCode, countryCode } =
+    addresses.find((address) => address.key === key) ?? {};
+  const text = [address1, address2, address3, city, postalCode, countryCode].join(" ").toUpperCase();
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
 
 /** Returns the events that only this module handles: holds that end by themselves, edits that the channel replaced. */
 export function noticesOf(before: OrderState | undefined, after: OrderState) {
@@ -11,7 +19,9 @@ export function noticesOf(before: OrderState | undefined, after: OrderState) {
   const lines = new Map(before?.lines.map((line) => [line.id, line]));
   const overruled = after.lines.flatMap(({ id, shipTo, editedShipTo, editedShipToBy }) => {
     const wasEdited = editedShipTo !== null && lines.get(id)?.shipTo === editedShipTo;
-    return wasEdited && shipTo !== editedShipTo && editedShipToBy !== null ? [editedShipToBy] : [];
+    if (!wasEdited || shipTo === editedShipTo || editedShipToBy === null) return [];
+    const [asked, found] = [editedShipTo, shipTo].map((key) => placeOf(after.addresses, key));
+    return asked === found ? [] : [editedShipToBy];
   });
   return [
     ...timed.map((until) => ({ type: holdTimed, payload: { cartOrderId, until } })),

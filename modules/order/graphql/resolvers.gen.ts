@@ -1858,7 +1858,7 @@ export type Shipment = {
   canVoid: Scalars['Boolean']['output'];
   cartOrderId: Scalars['ID']['output'];
   channelConfirmation: ShipmentChannelConfirmation;
-  /** The channel's message, if it rejected the shipment. */
+  /** The channel's message if it rejected the shipment, or why it is still pending. */
   channelConfirmationMessage?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** Masked: initials. */

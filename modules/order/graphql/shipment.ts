@@ -20,8 +20,7 @@ export const Shipment: ShipmentResolvers = {
     voidedAt ? "It was voided." : describeShipment(status, statusDetail),
   actionRequired: ({ isLive, actionAt }) => isLive && actionAt !== null && actionAt <= new Date(),
   channelConfirmation: ({ confirmation }) => confirmation ?? "NOT_SUPPORTED",
-  channelConfirmationMessage: ({ confirmation, confirmationNote }) =>
-    confirmation === "REJECTED" ? confirmationNote : null,
+  channelConfirmationMessage: ({ confirmationNote }) => confirmationNote,
   originationAddress: async ({ locationId }, _args, context) =>
     (locationId && (await directoryFor(context)).locations.get(locationId)) || null,
   location: async ({ locationId }, _args, context) =>

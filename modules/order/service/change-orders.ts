@@ -50,7 +50,7 @@ export async function editLocked(
   states: readonly OrderState[],
   request: EditRequest | ((state: OrderState) => EditRequest),
 ): Promise<Edited> {
-  const channels = new Map((await listChannels(tx, scope.businessId)).map(({ id, name }) => [id, name]));
+  const channels = new Map((await listChannels(tx, scope.businessId)).map((channel) => [channel.id, channel]));
   const at = new Date().toISOString();
   const refusals = new Map<string, AppError>();
   const changes: CausedChange[] = [];
@@ -62,7 +62,8 @@ export async function editLocked(
         userId: scope.userId ?? null,
         newId,
         derive: context,
-        channelName: channels.get(before.order.channelId) ?? "The channel",
+        channelName: channels.get(before.order.channelId)?.name ?? "The channel",
+        isChannelConnected: channels.get(before.order.channelId)?.isConnected ?? false,
       });
       const cause = {
         source: source ?? (scope.userId === undefined ? "SYSTEM" : "USER"),

@@ -27,15 +27,21 @@ export interface ChannelRow {
   zone: string | null;
   handlingDays: number | null;
   readAt: Date;
+  /** Whether it can be told of changes. */
+  isConnected: boolean;
 }
 
 /** Returns the channels that have delivered orders to a business. */
 export function listChannels(tx: Tx, businessId: string): Promise<ChannelRow[]> {
   return tables<OrderTables>(tx)
-    .selectFrom("order.channel")
-    .select(["id", "type", "name", "zone", "handling_days as handlingDays", "read_at as readAt"])
-    .where("business_id", "=", businessId)
-    .orderBy("name")
-    .orderBy("id")
+    .selectFrom("order.channel as c")
+    .leftJoin("order.channel_access as a", (join) =>
+      join.onRef("a.business_id", "=", "c.business_id").onRef("a.channel_id", "=", "c.id"),
+    )
+    .select(["c.id", "c.type", "c.name", "c.zone", "c.handling_days as handlingDays", "c.read_at as readAt"])
+    .select(({ eb }) => eb("a.channel_id", "is not", null).$castTo<boolean>().as("isConnected"))
+    .where("c.business_id", "=", businessId)
+    .orderBy("c.name")
+    .orderBy("c.id")
     .execute();
 }

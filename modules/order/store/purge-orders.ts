@@ -24,6 +24,7 @@ const tablesOfOrder = [
   "tracked_package",
   "shipment",
   "timeline_entry",
+  "channel_news",
 ];
 
 /** Deletes orders with all rows but their search tokens, and remembers that they existed. */

@@ -104,6 +104,26 @@ export interface OrderChannel {
   zone: string | null;
 }
 
+export interface OrderChannelAccess {
+  business_id: string;
+  channel_id: string;
+  connected_at: Generated<Timestamp>;
+  lost_at: Timestamp | null;
+  shop_domain: string;
+  token: Buffer;
+}
+
+export interface OrderChannelNews {
+  asked_at: Generated<Timestamp>;
+  business_id: string;
+  channel_id: string;
+  is_pending: Generated<boolean>;
+  kind: string;
+  order_id: string;
+  source_ids: Generated<string[]>;
+  subject_id: string;
+}
+
 export interface OrderClientKey {
   at: Generated<Timestamp>;
   business_id: string;
@@ -570,6 +590,8 @@ export interface OrderTables {
   "order.carrier_event": OrderCarrierEvent;
   "order.carrier_news": OrderCarrierNews;
   "order.channel": OrderChannel;
+  "order.channel_access": OrderChannelAccess;
+  "order.channel_news": OrderChannelNews;
   "order.client_key": OrderClientKey;
   "order.count_base": OrderCountBase;
   "order.count_delta": OrderCountDelta;

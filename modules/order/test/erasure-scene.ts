@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { createKeyRing } from "@bc/runtime/key-ring";
 import type { ApiClient } from "@bc/testing/api-client";
 import { testStep } from "@bc/workflow/test-step";
+import { channelPurpose } from "../contract/tell-channel.ts";
 import { eraseCustomerWorkflow } from "../workflows/erase-customer.ts";
 import { expireDataWorkflow } from "../workflows/expire-data.ts";
 import { type ExportScene, startExportScene } from "./export-scene.ts";
@@ -54,6 +56,7 @@ export async function startErasureScene(): Promise<ErasureScene> {
   const { organizationId, businessId, worker: database, files } = scene;
   const tenant = { organizationId, businessId };
   const workflow = eraseCustomerWorkflow({ database, files });
+  const channelRing = createKeyRing(["c".repeat(32)], channelPurpose);
   const admin = await scene.api.connectAdmin();
   const ofBusiness = (args: object = {}) => ({ b: businessId, ...args });
   return {
@@ -87,7 +90,7 @@ export async function startErasureScene(): Promise<ErasureScene> {
         transaction: (_name, work) => database.withTenant(tenant, work),
         now: async () => now,
       });
-      await expireDataWorkflow({ database, files }).run(step, {});
+      await expireDataWorkflow({ database, files, channelRing }).run(step, {});
     },
     query: async <Row extends object>(statement: string, values: unknown[] = []) =>
       (await admin.query<Row>(statement, values)).rows,

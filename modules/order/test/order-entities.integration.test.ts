@@ -272,7 +272,7 @@ test("shipment has the number of its first package", { tags: ["orders.entity.shi
     handedOverAt: null,
     voidedAt: null,
     refundStatus: null,
-    channelConfirmation: "PENDING",
+    channelConfirmation: "NOT_SUPPORTED",
   });
   const target = { shipmentId: shipped.id, version: shipped.orderVersion };
   const updated = await write<Shipped>(

@@ -149,6 +149,7 @@ class Life {
       newId: () => `made-${++this.made}`,
       derive: context,
       channelName: "Manual",
+      isChannelConnected: false,
     };
     try {
       const edited = edit(this.known, change);

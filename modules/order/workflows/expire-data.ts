@@ -8,7 +8,9 @@ import {
   type ErasedBatch,
 } from "../service/erase-orders.ts";
 import type { ExportPlace } from "../service/export-file.ts";
+import { resealTokens } from "../service/connect-channel.ts";
 import { purgeOrders } from "../service/purge-orders.ts";
+import type { TellServices } from "../service/tell-channel.ts";
 import type { ExportServices } from "../service/write-export.ts";
 import { forgetBulkRuns } from "../store/bulk-runs.ts";
 import { endOverdueErasures } from "../store/erasures.ts";
@@ -19,9 +21,12 @@ const entriesAtATime = 5_000;
 
 /**
  * Erases customers whose time has come, of requests whose own run failed and of requests whose orders closed, purges
- * deleted orders, and deletes old entries. A run that takes too many steps ends; the next one continues, because what is done is found no more.
+ * deleted orders, deletes old entries, and seals tokens with the first key. A run that takes too many steps ends; the next
+ * one continues, because what is done is found no more.
  */
-export function expireDataWorkflow(services: ExportServices): Workflow<typeof expireData.input> {
+export function expireDataWorkflow(
+  services: ExportServices & Pick<TellServices, "channelRing">,
+): Workflow<typeof expireData.input> {
   return defineWorkflow({
     ...expireData,
     async run(step) {
@@ -32,6 +37,7 @@ export function expireDataWorkflow(services: ExportServices): Workflow<typeof ex
       const repeat = async (name: string, work: Parameters<typeof eraseBatch>[3]): Promise<void> => {
         while (await eraseBatch(services, step, scope, work, name));
       };
+      await step.transaction("reseal", (tx) => resealTokens(tx, services.channelRing, businessId));
       await step.transaction("begin requests", (tx) => endOverdueErasures(tx, businessId, now));
       await repeat("follow requests", (tx) => eraseFollowing(tx, scope));
       await repeat("follow channels", (tx) => eraseBeyondChannelLimit(tx, scope, now));

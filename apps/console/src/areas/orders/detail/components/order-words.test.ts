@@ -52,6 +52,8 @@ test("timeline names what happened, by whom and what changed", () => {
       after: { orderStatus: "ONHOLD", tags: ["a", "b"] },
     }),
   ).toEqual(["Order status: Processing → On hold", "Tags: a → a, b"]);
+  const rejection = { shipmentId: "s1", message: "The number is used." };
+  expect(changesOf({ before: null, after: rejection })).toEqual(["The number is used."]);
 });
 
 test("neighbors are those of the list that the order was opened from", () => {

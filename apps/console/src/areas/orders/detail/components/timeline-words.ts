@@ -32,6 +32,16 @@ const words: Readonly<Record<string, string>> = {
   "address.overruled": "The channel's address replaced the edited one",
   "hint.dismissed": "Hint dismissed",
   "location.assigned": "Location assigned",
+  "confirmation.shipment-accepted": "The channel confirmed the shipment",
+  "confirmation.shipment-rejected": "The channel rejected the shipment",
+  "confirmation.correction-accepted": "The channel confirmed the corrected shipment",
+  "confirmation.correction-rejected": "The channel rejected the corrected shipment",
+  "confirmation.withdrawal-accepted": "The channel removed the voided shipment",
+  "confirmation.withdrawal-rejected": "The channel kept the voided shipment",
+  "confirmation.cancellation-accepted": "The channel canceled the order",
+  "confirmation.cancellation-rejected": "The channel did not cancel the order",
+  "confirmation.address-accepted": "The channel changed the ship-to address",
+  "confirmation.address-rejected": "The channel kept the old ship-to address",
 };
 
 /** Names what happened: in its own words, or by the last part of its name. */
@@ -40,12 +50,14 @@ export function happeningText({ what, who }: Pick<TimelineEntry, "what" | "who">
   return who ? `${text} by ${who}` : text;
 }
 
-/** The changed values as "field: before → after", where both are plain. */
+/** The changed values as "field: before → after", where both are plain, and a message of the channel as it is. */
 export function changesOf({ before, after }: Pick<TimelineEntry, "before" | "after">): string[] {
   const [from, to] = [plainValues(before), plainValues(after)];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((field) => from[field] !== to[field])
-    .map((field) => `${fieldWord(field)}: ${from[field] ?? "–"} → ${to[field] ?? "–"}`);
+    .filter((field) => from[field] !== to[field] && field !== "shipmentId")
+    .map((field) =>
+      field === "message" ? (to[field] ?? "") : `${fieldWord(field)}: ${from[field] ?? "–"} → ${to[field] ?? "–"}`,
+    );
 }
 
 function plainValues(value: unknown): Record<string, string> {

@@ -39,14 +39,28 @@ export function FactsCard({ shipment }: { shipment: Shipment }) {
             { label: "At the channel", value: confirmationWords[shipment.channelConfirmation] },
           ]}
         />
-        {shipment.channelConfirmation === "REJECTED" && (
-          <div className="mt-4">
-            <Alert tone="bad" title="The channel rejected this shipment.">
-              {shipment.channelConfirmationMessage}
-            </Alert>
-          </div>
-        )}
+        <ChannelMessage shipment={shipment} />
       </CardBody>
     </Card>
+  );
+}
+
+/** Why the channel has not confirmed a shipment, and what to do about it. */
+function ChannelMessage({ shipment }: { shipment: Shipment }) {
+  const { channelConfirmation, channelConfirmationMessage: message, voidedAt } = shipment;
+  const isRejected = channelConfirmation === "REJECTED";
+  if (!isRejected && (channelConfirmation !== "PENDING" || !message || voidedAt)) return null;
+  return (
+    <div className="mt-4">
+      <Alert
+        tone={isRejected ? "bad" : "warning"}
+        title={isRejected ? "The channel rejected this shipment." : "The channel doesn't have this shipment yet."}
+      >
+        {message}
+        {isRejected && !voidedAt && (
+          <span className="block">Correct it with Edit shipment. Saving sends it to the channel again.</span>
+        )}
+      </Alert>
+    </div>
   );
 }

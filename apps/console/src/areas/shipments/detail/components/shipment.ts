@@ -55,8 +55,8 @@ export function localTimeText(local: string): string {
 }
 
 export const confirmationWords: Readonly<Record<Shipment["channelConfirmation"], string>> = {
-  PENDING: "Not confirmed yet",
+  PENDING: "Waiting for the channel",
   CONFIRMED: "Confirmed",
   REJECTED: "Rejected",
-  NOT_SUPPORTED: "The channel takes no confirmations",
+  NOT_SUPPORTED: "Not sent to the channel",
 };

@@ -97,7 +97,10 @@ test(
     open();
     expect((await screen.findByRole("region", { name: "Package 2 of 2" }, soon)).textContent).toContain("LAMP");
     expect(screen.getByText("Nov 17, 2026, 2:10 PM local time · Dallas, TX, US")).toBeDefined();
-    expect(screen.getByText("The number is used by another order.")).toBeDefined();
+    expect(screen.getByRole("alert").textContent).toBe(
+      "The channel rejected this shipment.The number is used by another order." +
+        "Correct it with Edit shipment. Saving sends it to the channel again.",
+    );
     expect(screen.getByText("UPS OLD1")).toBeDefined();
   },
 );

@@ -1,0 +1,234 @@
+import { type Partner, startPartner } from "@bc/testing/partner";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { buildSchema, graphql } from "graphql";
+import { shopifySchema } from "./shopify-schema.ts";
+
+/** A shop, and the token of the console's app there. */
+export const shopifyAccount = { shopDomain: "demo-home.myshopify.com", token: "shpat_development" };
+
+interface Fulfillment {
+  id: string;
+  status: "SUCCESS" | "CANCELLED";
+  createdAt: string;
+  totalQuantity: number;
+  tracking: Tracking;
+  items: { lineItemId: string; quantity: number }[];
+}
+
+interface Tracking {
+  company?: string | null;
+  numbers?: string[];
+  urls?: string[];
+}
+
+export interface ShopOrder {
+  id: string;
+  status: "OPEN" | "ON_HOLD";
+  cancelledAt: string | null;
+  lines: { id: string; quantity: number }[];
+  fulfillments: Fulfillment[];
+  shippingAddress: Record<string, unknown> | null;
+}
+
+/** How the shops answer, besides the faults of all partners. */
+interface Answers {
+  /** Mutations are refused with this sentence. */
+  reject?: string;
+  /** This number of requests is over the limit. */
+  throttle?: number;
+  /** This number of mutations is done, but the connection breaks before the answer. */
+  lose?: number;
+}
+
+const schema = buildSchema(shopifySchema);
+const gid = (type: string, id: string | number): string => `gid://shopify/${type}/${id}`;
+
+/**
+ * Shopify's Admin API with fulfillments, cancellation and addresses, at /{shop}/admin/api/2026-10/graphql.json. Orders
+ * that nobody placed have twenty lines of a hundred items. PUT /_partner/orders places others, and PUT /_partner/answers
+ * changes how shops answer.
+ */
+export function startShopifyPartner(port: number): Promise<Partner> {
+  const orders = new Map<string, ShopOrder>();
+  let answers: Answers = {};
+  const orderOf = (shop: string, id: string): ShopOrder => {
+    const key = `${shop} ${id}`;
+    const order = orders.get(key) ?? newOrder(id);
+    orders.set(key, order);
+    return order;
+  };
+
+  async function answer(request: FastifyRequest<{ Params: { shop: string } }>, reply: FastifyReply) {
+    if (request.headers["x-shopify-access-token"] !== shopifyAccount.token)
+      return reply.code(401).send({ errors: "[API] Invalid API key or access token" });
+    const { query, variables } = request.body as { query: string; variables: Record<string, unknown> };
+    if (answers.throttle) {
+      answers.throttle -= 1;
+      return reply.send(throttled);
+    }
+    const rootValue = resolversOf((id) => orderOf(request.params.shop, id), orders, answers.reject);
+    const result = await graphql({ schema, source: query, rootValue, variableValues: variables });
+    if (answers.lose && query.startsWith("mutation")) {
+      answers.lose -= 1;
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    }
+    return reply.send(result);
+  }
+
+  return startPartner({
+    name: "shopify",
+    port,
+    routes(server) {
+      server.post("/:shop/admin/api/2026-10/graphql.json", answer);
+      server.put<{ Body: { shop: string; id: string; lines: ShopOrder["lines"]; status?: ShopOrder["status"] } }>(
+        "/_partner/orders",
+        ({ body: { shop, id, lines, status = "OPEN" } }) => {
+          const order = { ...newOrder(gid("Order", id)), status };
+          order.lines = lines.map((line) => ({ ...line, id: gid("LineItem", line.id) }));
+          orders.set(`${shop} ${order.id}`, order);
+          return order;
+        },
+      );
+      server.get<{ Params: { shop: string; id: string } }>("/_partner/orders/:shop/:id", ({ params }) =>
+        orderOf(params.shop, gid("Order", params.id)),
+      );
+      server.put<{ Body: Answers }>("/_partner/answers", ({ body }, reply) => {
+        answers = { ...body };
+        return reply.code(204).send();
+      });
+    },
+  });
+}
+
+const newOrder = (id: string): ShopOrder => ({
+  id,
+  status: "OPEN",
+  cancelledAt: null,
+  lines: Array.from({ length: 20 }, (_, at) => ({ id: gid("LineItem", at + 1), quantity: 100 })),
+  fulfillments: [],
+  shippingAddress: null,
+});
+
+const throttled = {
+  errors: [{ message: "Throttled", extensions: { code: "THROTTLED" } }],
+  extensions: {
+    cost: {
+      requestedQueryCost: 52,
+      throttleStatus: { maximumAvailable: 2_000, currentlyAvailable: 2, restoreRate: 100 },
+    },
+  },
+};
+
+let lastId = 1_000;
+const refused = (message: string) => ({ userErrors: [{ field: null, message }] });
+
+interface CreateInput {
+  lineItemsByFulfillmentOrder: {
+    fulfillmentOrderId: string;
+    fulfillmentOrderLineItems: { id: string; quantity: number }[];
+  }[];
+  trackingInfo?: Tracking;
+}
+
+/** The operations of a shop. Each order has one fulfillment order, whose number is the order's. */
+function resolversOf(find: (id: string) => ShopOrder, orders: ReadonlyMap<string, ShopOrder>, reject?: string) {
+  const fulfillments = (): Fulfillment[] => [...orders.values()].flatMap((order) => order.fulfillments);
+  const change = (id: string, work: (fulfillment: Fulfillment) => void) => {
+    const found = fulfillments().find((one) => one.id === id);
+    if (!found) return refused("Fulfillment does not exist.");
+    work(found);
+    return { fulfillment: shownFulfillment(found), userErrors: [] };
+  };
+  const refusing =
+    <Args>(work: (args: Args) => object) =>
+    (args: Args): object =>
+      reject === undefined ? work(args) : { ...refused(reject), orderCancelUserErrors: refused(reject).userErrors };
+  return {
+    order: ({ id }: { id: string }) => shownOrder(find(id)),
+    fulfillment: ({ id }: { id: string }) => {
+      const found = fulfillments().find((one) => one.id === id);
+      return found && shownFulfillment(found);
+    },
+    fulfillmentOrder: ({ id }: { id: string }) => shownFulfillmentOrder(find(id.replace("FulfillmentOrder", "Order"))),
+    fulfillmentCreate: refusing(({ fulfillment }: { fulfillment: CreateInput }) => create(find, fulfillment)),
+    fulfillmentTrackingInfoUpdate: refusing(
+      ({ fulfillmentId, trackingInfoInput }: { fulfillmentId: string; trackingInfoInput: Tracking }) =>
+        change(fulfillmentId, (one) => void (one.tracking = trackingInfoInput)),
+    ),
+    fulfillmentCancel: refusing(({ id }: { id: string }) => change(id, (one) => void (one.status = "CANCELLED"))),
+    orderCancel: refusing(({ orderId }: { orderId: string }) => {
+      const order = find(orderId);
+      const isFulfilled = order.fulfillments.some(({ status }) => status === "SUCCESS");
+      if (order.cancelledAt || isFulfilled)
+        return { orderCancelUserErrors: [{ field: ["orderId"], message: "Cannot cancel this order." }] };
+      order.cancelledAt = new Date().toISOString();
+      return { job: { id: gid("Job", ++lastId) }, orderCancelUserErrors: [] };
+    }),
+    orderUpdate: refusing(({ input }: { input: { id: string; shippingAddress: Record<string, unknown> } }) => {
+      find(input.id).shippingAddress = input.shippingAddress;
+      return { order: { id: input.id }, userErrors: [] };
+    }),
+  };
+}
+
+function create(find: (id: string) => ShopOrder, { lineItemsByFulfillmentOrder, trackingInfo = {} }: CreateInput) {
+  const [group] = lineItemsByFulfillmentOrder;
+  const order = find(group?.fulfillmentOrderId.replace("FulfillmentOrder", "Order") ?? "");
+  if (order.status === "ON_HOLD") return refused("Fulfillment order is on hold.");
+  const items = (group?.fulfillmentOrderLineItems ?? []).map(({ id, quantity }) => ({
+    lineItemId: id.replace("FulfillmentOrderLineItem", "LineItem"),
+    quantity,
+  }));
+  if (items.some(({ lineItemId, quantity }) => quantity > remainingOf(order, lineItemId)))
+    return refused("Invalid fulfillment order line item quantity requested.");
+  const fulfillment: Fulfillment = {
+    id: gid("Fulfillment", ++lastId),
+    status: "SUCCESS",
+    createdAt: new Date().toISOString(),
+    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    tracking: trackingInfo,
+    items,
+  };
+  order.fulfillments.push(fulfillment);
+  return { fulfillment: shownFulfillment(fulfillment), userErrors: [] };
+}
+
+function remainingOf({ lines, fulfillments }: ShopOrder, lineItemId: string): number {
+  const done = fulfillments
+    .filter(({ status }) => status === "SUCCESS")
+    .flatMap(({ items }) => items.filter((item) => item.lineItemId === lineItemId));
+  const ordered = lines.find(({ id }) => id === lineItemId)?.quantity ?? 0;
+  return done.reduce((left, { quantity }) => left - quantity, ordered);
+}
+
+const shownFulfillment = ({ tracking, items, ...fulfillment }: Fulfillment) => ({
+  ...fulfillment,
+  trackingInfo: (tracking.numbers ?? []).map((number) => ({ number, company: tracking.company ?? null })),
+  fulfillmentLineItems: {
+    nodes: items.map(({ lineItemId, quantity }) => ({ quantity, lineItem: { id: lineItemId } })),
+  },
+});
+
+function shownFulfillmentOrder(order: ShopOrder) {
+  const nodes = order.lines.map(({ id }) => ({
+    id: id.replace("LineItem", "FulfillmentOrderLineItem"),
+    remainingQuantity: remainingOf(order, id),
+    lineItem: { id },
+  }));
+  const isOpen = nodes.some(({ remainingQuantity }) => remainingQuantity > 0);
+  return {
+    id: order.id.replace("Order", "FulfillmentOrder"),
+    status: isOpen ? order.status : "CLOSED",
+    assignedLocation: { location: { id: gid("Location", 1) } },
+    lineItems: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
+  };
+}
+
+const shownOrder = (order: ShopOrder) => ({
+  id: order.id,
+  cancelledAt: order.cancelledAt,
+  fulfillments: order.fulfillments.map(shownFulfillment),
+  fulfillmentOrders: { nodes: [shownFulfillmentOrder(order)] },
+});
