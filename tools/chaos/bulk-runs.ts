@@ -36,7 +36,12 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
       return [
         { name: "bulk-runs.planned", value: previewed.plannedCount, goal: { atLeast: orders * 0.9 } },
         { name: "bulk-runs.least-open-at-a-kill", value: leastOpen, goal: { atLeast: 1 } },
-        { name: "bulk-runs.orders-not-once", value: await countWrong(admin, previewed.id), goal: { atMost: 0 } },
+        {
+          name: "bulk-runs.orders-not-once",
+          value: await countWrong(admin, previewed.id),
+          goal: { atMost: 0 },
+          proves: "orders.acceptance.bulk-killed",
+        },
         { name: "bulk-runs.rows-missing", value: Math.abs(previewed.orderCount - rows), goal: { atMost: 0 } },
         { name: "bulk-runs.preview-seconds", value: previewSeconds, goal: { atMost: 10 } },
       ];

@@ -42,9 +42,19 @@ export async function run({ short, seed = 1 }: { short: boolean; seed?: number }
     const none = { atMost: 0 };
     return [
       { name: "orders.upserts.batches-repeated", value: repeated, goal: { atLeast: 1 } },
-      ...Object.entries(differences).map(([name, value]) => ({ name: `orders.upserts.${name}`, value, goal: none })),
+      ...Object.entries(differences).map(([name, value]) => ({
+        name: `orders.upserts.${name}`,
+        value,
+        goal: none,
+        proves: "orders.acceptance.killed-upserts",
+      })),
       { name: "orders.counters.snapshots", value: drifts.length, goal: { atLeast: snapshots } },
-      { name: "orders.counters.drift", value: drifts.reduce((sum, drift) => sum + drift, 0), goal: none },
+      {
+        name: "orders.counters.drift",
+        value: drifts.reduce((sum, drift) => sum + drift, 0),
+        goal: none,
+        proves: "orders.acceptance.counter-drift",
+      },
     ];
   });
 }

@@ -188,7 +188,12 @@ async function count(
   const none = { atMost: 0 };
   return [
     { name: "webhooks.events", value: queued.length, goal: { atLeast: events } },
-    { name: "webhooks.missing", value: queued.filter((event) => !ids.has(event.id)).length, goal: none },
+    {
+      name: "webhooks.missing",
+      value: queued.filter((event) => !ids.has(event.id)).length,
+      goal: none,
+      proves: "orders.acceptance.webhooks",
+    },
     { name: "webhooks.distinct-ids-beside-events", value: Math.abs(ids.size - events), goal: none },
     { name: "webhooks.failed-attempts", value: attempts[0]?.failed ?? 0, goal: { atLeast: 1 } },
     { name: "webhooks.received-again", value: received.length - ids.size, goal: { atLeast: 1 } },

@@ -1,4 +1,4 @@
-// Finds the requirement IDs in the tags of a file's tests, and whether those tests run.
+// Finds the requirement IDs in the tags of a file's tests, whether those tests run, and the IDs in a file's figures.
 import ts from "typescript";
 import { bodyOf, declarationOf, type Declaration, suspension, tagsOf } from "./declaration.ts";
 
@@ -14,6 +14,23 @@ interface Group {
   stopped: string | undefined;
 }
 
+/** Returns the requirement IDs that figures of a bench or chaos run prove. */
+export function figureClaimsOf(file: string, text: string): Claim[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const claims: Claim[] = [];
+  function visit(node: ts.Node): void {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === "proves") {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      if (ts.isStringLiteralLike(node.initializer))
+        claims.push({ id: node.initializer.text, place: `${file}:${line + 1}` });
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(source);
+  return claims;
+}
+
+/** Returns the requirement IDs that tests of a file prove. */
 export function claimsOf(file: string, text: string): Claim[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const claims: Claim[] = [];

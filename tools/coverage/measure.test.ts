@@ -31,6 +31,20 @@ test("installed and built files, and files that are no tests, prove nothing", ()
   expect(problems).toEqual([]);
 });
 
+test("a figure of a bench or chaos run proves the row that it names", () => {
+  const figure = (id: string): string => `export const run = () => [{ name: "a", value: 0, proves: "${id}" }];`;
+  const { rows: measured, problems } = measure(
+    plant({
+      ...rows,
+      "tools/chaos/a.ts": figure("shell.a.b"),
+      "tools/bench/a.ts": figure("shell.a.x"),
+      "tools/orders/a.ts": figure("shell.a.c"),
+    }),
+  );
+  expect(measured.map((row) => row.proven)).toEqual([true, false, false]);
+  expect(problems).toEqual(["tools/bench/a.ts:1 names shell.a.x, which no row has"]);
+});
+
 test("a tag without a row is a problem", () => {
   const { problems } = measure(plant({ ...rows, "tools/a.test.ts": `test("x", { tags: ["shell.a.x"] }, () => {});` }));
   expect(problems).toEqual(["tools/a.test.ts:1 names shell.a.x, which no row has"]);

@@ -1,7 +1,7 @@
 // Combines rows and claims into proven rows, unproven rows and problems.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Claim, claimsOf } from "./claims.ts";
+import { type Claim, claimsOf, figureClaimsOf } from "./claims.ts";
 import { readRows, type Row } from "./rows.ts";
 import { readScreens } from "./screens.ts";
 
@@ -20,10 +20,13 @@ const passedOver = ["**/node_modules/**", "**/dist/**"];
 /** Removes claims about widgets that no screen uses. */
 function readClaims(root: string): Claim[] {
   const isUsed = readScreens(root);
-  return globSync(testFiles, { cwd: root, exclude: passedOver })
-    .toSorted()
-    .filter(isUsed)
-    .flatMap((file) => claimsOf(file, readFileSync(join(root, file), "utf8")));
+  const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
+  const tests = globSync(testFiles, { cwd: root, exclude: passedOver }).toSorted().filter(isUsed);
+  const figures = globSync("tools/{bench,chaos}/*.ts", { cwd: root }).toSorted();
+  return [
+    ...tests.flatMap((file) => claimsOf(file, textOf(file))),
+    ...figures.flatMap((file) => figureClaimsOf(file, textOf(file))),
+  ];
 }
 
 export function measure(root: string): Measure {
