@@ -1341,6 +1341,7 @@ create table "order".search_token (
   constraint search_token_pkey PRIMARY KEY (business_id, kind, token, order_id),
   constraint search_token_kind_check CHECK ((kind = ANY (ARRAY['NUMBER'::text, 'NUMBER_END'::text, 'NAME'::text, 'EMAIL'::text, 'PHONE'::text, 'SKU'::text, 'TRACKING'::text, 'ZIP'::text])))
 ) partition by HASH (business_id);
+CREATE INDEX search_token_order ON ONLY "order".search_token USING btree (business_id, order_id);
 create policy tenant on "order".search_token as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 create policy together on "order".search_token as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on "order".search_token to bc_app;

@@ -2,7 +2,8 @@ import type { Tx } from "@bc/db/database";
 import { findZonedBusiness } from "@bc/org/public";
 import { dayInZone } from "../domain/day-in-zone.ts";
 import { countOrders } from "../store/count-orders.ts";
-import type { OrderFilter } from "../store/order-filter.ts";
+import { countMatching } from "../store/count-tokens.ts";
+import { isSearchAlone, type OrderFilter } from "../store/order-filter.ts";
 import { readRisksOfToday } from "../store/risks-of-today.ts";
 import { sumCounts, sumTabs } from "../store/sum-counts.ts";
 
@@ -15,12 +16,20 @@ export interface Total {
 const maxCounted = 10_000;
 const hour = 3_600_000;
 
-/** Returns the number of selected orders: from counters where they tell it, else exact to 10,000. */
+/** Returns the number of selected orders: from counters or search tokens where they tell it, else exact to 10,000. */
 export async function countTotal(tx: Tx, organizationId: string, filter: OrderFilter): Promise<Total> {
   const counted = await fromCounters(tx, organizationId, filter);
   if (counted !== undefined) return { totalCount: counted, isMoreThanCounted: false };
-  const found = await countOrders(tx, filter, maxCounted);
+  const found = (await fromTokens(tx, filter)) ?? (await countOrders(tx, filter, maxCounted));
   return { totalCount: Math.min(found, maxCounted), isMoreThanCounted: found > maxCounted };
+}
+
+/** Counts what a single word finds among all orders. */
+async function fromTokens(tx: Tx, filter: OrderFilter): Promise<number | undefined> {
+  const [term, ...more] = filter.search;
+  if (!isSearchAlone(filter) || !term || more.length > 0 || term.isExcluded || "tag" in term) return undefined;
+  const [match] = term.all;
+  return match && term.all.length === 1 ? countMatching(tx, filter.businessId, match.ranges, maxCounted) : undefined;
 }
 
 /** Conditions that counters don't know. */

@@ -30,7 +30,7 @@ interface Means {
   keyedHash: KeyedHash;
 }
 
-// Up to here the matching orders are collected, and sorted afterwards.
+// Up to here the matching orders are collected and sorted for a page. Beyond, the rows of the list are checked.
 const maxCollected = 10_000;
 const minNumberEnd = 4;
 

@@ -1,6 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
-import { type TokenRange, tokensIn } from "./search-condition.ts";
+import { type TokenRange, tokensInAny } from "./search-condition.ts";
 
 /** Counts the tokens of each reading of a word, to the limit. A reading has alternative ranges. */
 export async function countTokens(
@@ -12,11 +12,32 @@ export async function countTokens(
   if (readings.length === 0) return [];
   const counted = readings.map(
     (ranges, index) =>
-      sql`select ${index}::integer as index, (select count(*)::integer from (${sql.join(
-        ranges.map((range) => tokensIn(businessId, range)),
-        sql` union all `,
-      )} limit ${limit + 1}) c) as n`,
+      sql`select ${index}::integer as index, (select count(*)::integer
+        from (${tokensInAny(businessId, ranges)} limit ${limit + 1}) c) as n`,
   );
   const { rows } = await sql<{ index: number; n: number }>`${sql.join(counted, sql` union all `)}`.execute(tables(tx));
   return readings.map((_, index) => rows.find((row) => row.index === index)?.n ?? 0);
+}
+
+/**
+ * Counts the orders with a token of the ranges that are not deleted, from tokens alone. Beyond the limit it knows only
+ * that there are more, and returns undefined if too many tokens of the same orders keep it from telling even that.
+ */
+export async function countMatching(
+  tx: Tx,
+  businessId: string,
+  ranges: readonly TokenRange[],
+  limit: number,
+): Promise<number | undefined> {
+  if (ranges.length === 0) return 0;
+  const maxRead = Math.ceil(limit * 1.2);
+  const { rows } = await sql<{ orders: number; tokens: number }>`
+    select coalesce(sum(t.tokens), 0)::integer as tokens, (count(*) filter (where t.order_id not in (
+      select d.id from "order"."order" d
+      where d.business_id = ${businessId} and d.deleted_at is not null)))::integer as orders
+    from (
+      select r.order_id, count(*) as tokens
+      from (${tokensInAny(businessId, ranges)} limit ${maxRead}) r group by r.order_id) t`.execute(tables(tx));
+  const { orders, tokens } = rows[0] ?? { orders: 0, tokens: 0 };
+  return tokens < maxRead || orders > limit ? orders : undefined;
 }

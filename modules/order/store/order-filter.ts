@@ -46,6 +46,13 @@ export interface OrderFilter {
   search: readonly SearchCondition[];
 }
 
+/** Whether all orders but the deleted ones are searched. */
+export function isSearchAlone({ businessId: _id, now: _now, today: _today, ...filter }: OrderFilter): boolean {
+  const { tab, isDeleted, search, ...conditions } = filter;
+  const hasNoOther = Object.values(conditions).every((condition) => condition === undefined);
+  return search.length > 0 && tab === "ALL" && !isDeleted && hasNoOther;
+}
+
 type Condition = RawBuilder<SqlBool>;
 
 /** Returns the condition on `"order"."order" o`. */

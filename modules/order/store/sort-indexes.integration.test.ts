@@ -49,6 +49,19 @@ test.each(sortColumns.flatMap((column) => directions.map((direction) => ({ colum
   },
 );
 
+test("first orders with a common word are read from the index of the sort, up to a limit", async () => {
+  const { businessId } = scene.scope;
+  const ranges = [{ kind: "NAME", token: "wren", isPrefix: true }] as const;
+  const search = [{ isExcluded: false, all: [{ ranges, isWide: true }] }];
+  const filter = { businessId, tab: "ALL", now, today: "", isDeleted: false, search } as const;
+  const sort = { column: "orderDate", direction: "desc" } as const;
+  const plan = await planOf((tx) => pageOrders(tx, filter, { sort, after: undefined, skip: 0, take: 1 }));
+  // The checked rows are limited, and the page within them.
+  expect(plan.match(/Limit/g)).toHaveLength(2);
+  expect(plan).toContain("Index Only Scan Backward using");
+  expect(plan).not.toMatch(/Sort|Hash/);
+});
+
 test.each(shipmentSortColumns.flatMap((column) => directions.map((direction) => ({ column, direction }))))(
   "shipments are read from an index, sorted by $column $direction",
   { tags: ["orders.storage.sort-indexes"] },

@@ -260,4 +260,6 @@ create table "order".search_token (
   primary key (business_id, kind, token, order_id)
 ) partition by hash (business_id);
 select "order".divide('search_token');
+-- The tokens of an order, to check the rows of a list one by one.
+create index search_token_order on "order".search_token (business_id, order_id);
 select app.protect('"order".search_token', 'business');
