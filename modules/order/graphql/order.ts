@@ -38,9 +38,10 @@ async function addressOf(context: ApiContext, orderId: string, key: string): Pro
 export const Order: OrderResolvers = {
   cartSalesChannelName: async ({ cartSalesChannelId }, _args, context) =>
     (await directoryFor(context)).channelNames.get(cartSalesChannelId) ?? "",
-  salesChannelCapabilities({ salesChannelType }) {
+  async salesChannelCapabilities({ salesChannelType, cartSalesChannelId }, _args, context) {
     const { address, ...capabilities } = channelCapabilities[salesChannelType];
-    return { ...capabilities, address: addressCapabilities[address] };
+    const isConnected = (await directoryFor(context)).connectedChannels.has(cartSalesChannelId);
+    return { ...capabilities, address: addressCapabilities[address], isConnected };
   },
   async errorMessage({ cartOrderId, errorCause }, _args, context) {
     if (errorCause !== "CHANNEL_REJECTED_SHIPMENT") return null;

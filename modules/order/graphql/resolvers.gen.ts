@@ -1262,6 +1262,8 @@ export type OrderSalesChannelCapabilities = {
   cancel: Scalars['Boolean']['output'];
   /** The channel accepts confirmations of shipments. */
   confirmation: Scalars['Boolean']['output'];
+  /** The channel is told of shipments, cancellations and addresses. */
+  isConnected: Scalars['Boolean']['output'];
   partialShipments: Scalars['Boolean']['output'];
 };
 
@@ -2868,6 +2870,7 @@ export type OrderSalesChannelCapabilitiesResolvers<ContextType = ApiContext, Par
   address?: Resolver<ResolversTypes['OrderAddressCapability'], ParentType, ContextType>;
   cancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   partialShipments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

@@ -22,13 +22,15 @@ interface Telling extends News {
   sourceOrderId: string;
   message: ChannelMessage;
   otherIds: string[];
+  /** Whether the channel has to be told something else. */
+  hasMore: boolean;
   access: ShopAccess;
   sealedToken: Buffer;
 }
 
 /**
  * Tells a channel the first thing that it has to know about an order, and records its answer. Returns whether something
- * may be left. Repeating it changes nothing.
+ * is left. Repeating it changes nothing.
  */
 export async function tellChannel(
   { database, salesChannel, channelRing }: TellServices,
@@ -43,8 +45,8 @@ export async function tellChannel(
   if (typeof telling === "boolean") return telling;
   try {
     const verdict = await send(salesChannel, telling, signal);
-    await inTenant((tx) => record(tx, scope, orderId, telling, verdict));
-    return true;
+    const isPending = await inTenant((tx) => record(tx, scope, orderId, telling, verdict));
+    return isPending || telling.hasMore;
   } catch (error) {
     if (!(error instanceof AccessLostError)) throw error;
     await inTenant((tx) => loseAccess(tx, scope, orderId, telling));
@@ -71,6 +73,7 @@ async function nextTelling(tx: Tx, ring: KeyRing, businessId: string, orderId: s
     sourceOrderId: state.order.sourceOrderId,
     otherIds: known.flatMap(({ subjectId, sourceIds }) => (subjectId === news.subjectId ? [] : sourceIds)),
     access: { shopDomain: access.shopDomain, token: String(ring.open(access.token)) },
+    hasMore: known.filter(({ isPending }) => isPending).length > 1,
     sealedToken: access.token,
   };
 }
@@ -94,16 +97,22 @@ function send(channel: SalesChannel, telling: Telling, signal: AbortSignal): Pro
   }
 }
 
-/** If the order changed meanwhile, the channel is told again. */
-async function record(tx: Tx, scope: OrderScope, orderId: string, telling: Telling, verdict: Verdict): Promise<void> {
+/** Returns whether the order changed meanwhile: the channel is then told again. */
+async function record(
+  tx: Tx,
+  scope: OrderScope,
+  orderId: string,
+  telling: Telling,
+  verdict: Verdict,
+): Promise<boolean> {
   const { businessId } = scope;
   const [state] = await lockOrders(tx, businessId, [orderId]);
-  if (!state) return;
+  if (!state) return false;
   const { kind, subjectId, message } = telling;
   const isPending = canonical(messageOf(state, kind, subjectId)) !== canonical(message);
   const sourceIds = [...((verdict.outcome === "accepted" && verdict.sourceIds) || telling.sourceIds)];
   await settleNews(tx, businessId, orderId, { kind, subjectId, sourceIds, isPending });
-  if (isPending) return;
+  if (isPending) return true;
   const isAccepted = verdict.outcome === "accepted";
   const note = verdict.outcome === "rejected" ? verdict.message : null;
   const what = `confirmation.${whatOf(telling)}-${isAccepted ? "accepted" : "rejected"}`;
@@ -115,6 +124,7 @@ async function record(tx: Tx, scope: OrderScope, orderId: string, telling: Telli
       after: { shipmentId: subjectId, ...(note && { message: note }) },
     });
   else await appendTimeline(tx, businessId, [entryOf(state, what, { ...(note && { message: note }) })]);
+  return false;
 }
 
 /** What the timeline calls it. */

@@ -66,6 +66,9 @@ const confirmations = async (cartOrderId: string) =>
 describe("a shipment of a connected shop", { tags: ["orders.shipment.confirmation"] }, () => {
   test("is confirmed with its items, number and carrier", { tags: ["orders.shipment.detail"] }, async () => {
     const { cartOrderId, sourceOrderId } = await scene.place();
+    expect(await scene.showOrder(cartOrderId, "salesChannelCapabilities { isConnected }")).toEqual({
+      salesChannelCapabilities: { isConnected: true },
+    });
     const number = ups();
     expect(await scene.ship(cartOrderId, number)).toMatchObject({ channelConfirmation: "PENDING" });
     await confirmed(cartOrderId, "CONFIRMED");

@@ -10,6 +10,7 @@ import { ConflictNotice } from "../../../../shared/conflict-notice.tsx";
 import { useFormBase } from "../../../../shared/use-form-base.ts";
 import { updateShipTo } from "../api/update-ship-to.gen.ts";
 import { chosenLines, lineOptions } from "./line-options.ts";
+import { addressNote } from "./next-action.ts";
 import { canReaddress, type Order, versionOf } from "./order.ts";
 import { useOrderWrite } from "./use-order-write.ts";
 
@@ -35,6 +36,7 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
   const lines = base.orderItems.filter(canReaddress);
   const saved = lines[0]?.shipToAddress ?? null;
   const { address: rule } = order.salesChannelCapabilities;
+  const note = addressNote(order);
   return (
     <Dialog open size="large" title="Edit ship-to address" busy={isPending} outsideCloses={false} onClose={onClose}>
       <Form
@@ -70,8 +72,7 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
         {(fields) => (
           <>
             <FormFields flush problem={conflict && <ConflictNotice error={conflict} onDiscard={discard} />}>
-              {rule === "LOCAL" && <Alert>The channel keeps the old address.</Alert>}
-              {rule === "COUNTRY_FIXED" && <Alert>The country can't change.</Alert>}
+              {note && <Alert>{note}</Alert>}
               {lines.length > 1 && <CheckboxGroup field={fields.lines} label="Items" options={lineOptions(lines)} />}
               <FieldRow>
                 <TextField field={fields.name} label="Name" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressRefusal, cancelRefusal, nextActionOf } from "./next-action.ts";
+import { addressNote, addressRefusal, cancelNote, cancelRefusal, nextActionOf } from "./next-action.ts";
 import type { Order } from "./order.ts";
 import { sampleLine, sampleOrder, sampleShipment } from "./sample-order.ts";
 
@@ -71,7 +71,7 @@ test("cancellation is refused by channel and shipment", () => {
   expect(
     cancelRefusal(sampleOrder({ shipments: [sampleShipment({ voidedAt: "2026-11-16T12:00:00Z" })] })),
   ).toBeUndefined();
-  const capabilities = { cancel: false, address: "FORBIDDEN" } as const;
+  const capabilities = { cancel: false, address: "FORBIDDEN", isConnected: false } as const;
   expect(cancelRefusal(sampleOrder({ salesChannelCapabilities: capabilities }))).toMatch("Cancel it there.");
   expect(addressRefusal(sampleOrder({ salesChannelCapabilities: capabilities }))).toMatch(
     "ask the buyer to order again",
@@ -84,4 +84,15 @@ test("address can't change once everything is in a shipment", () => {
     "The address cannot change: 2 items are already in a shipment. Void the shipment first.",
   );
   expect(addressRefusal(sampleOrder())).toBeUndefined();
+});
+
+test("dialogs say what the channel does about a cancellation and an address", () => {
+  const capabilities = { cancel: true, address: "COUNTRY_FIXED" } as const;
+  const shop = (isConnected: boolean) =>
+    sampleOrder({ cartSalesChannelName: "Web shop", salesChannelCapabilities: { ...capabilities, isConnected } });
+  expect(cancelNote(shop(true))).toMatch("Web shop cancels it too, and notifies and refunds the buyer.");
+  expect(cancelNote(shop(false))).toMatch("Cancel it at Web shop too.");
+  expect(cancelNote(sampleOrder({ salesChannelType: "MANUAL" }))).toBe("A canceled order can't be reopened from here.");
+  expect(addressNote(shop(true))).toBe("The country can't change. Web shop gets the new address.");
+  expect(addressNote(shop(false))).toMatch("The channel keeps the old address.");
 });

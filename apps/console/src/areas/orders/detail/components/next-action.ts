@@ -75,6 +75,25 @@ export function addressRefusal(order: Order): string | undefined {
   return `The address cannot change: ${n} items are already in a shipment. Void the shipment first.`;
 }
 
+/** What the channel does about a cancellation. */
+export function cancelNote({ salesChannelType, salesChannelCapabilities, cartSalesChannelName }: Order): string {
+  const sentence = "A canceled order can't be reopened from here.";
+  if (salesChannelType === "MANUAL") return sentence;
+  return salesChannelCapabilities.isConnected
+    ? `${sentence} ${cartSalesChannelName} cancels it too, and notifies and refunds the buyer.`
+    : `${sentence} Cancel it at ${cartSalesChannelName} too.`;
+}
+
+/** What an edited address means at the channel, or undefined. */
+export function addressNote({ salesChannelCapabilities, cartSalesChannelName }: Order): string | undefined {
+  const { address, isConnected } = salesChannelCapabilities;
+  if (address === "LOCAL") return "The channel keeps the old address.";
+  if (address !== "COUNTRY_FIXED") return undefined;
+  return isConnected
+    ? `The country can't change. ${cartSalesChannelName} gets the new address.`
+    : "The country can't change. The channel keeps the old address.";
+}
+
 /** The errors of an order, as sentences. */
 export const causeWords: Readonly<Record<NonNullable<Order["errorCause"]>, string>> = {
   CANCELED_WITH_SHIPMENT: "The channel canceled this order, but it has a shipment.",

@@ -12,7 +12,7 @@ import { resolveOrder } from "../api/resolve-order.gen.ts";
 import { restoreOrder } from "../api/restore-order.gen.ts";
 import { revealCustomerData } from "../api/reveal-customer-data.gen.ts";
 import { showOrder } from "../api/show-order.gen.ts";
-import { causeWords } from "./next-action.ts";
+import { cancelNote, causeWords } from "./next-action.ts";
 import { type Order, versionOf } from "./order.ts";
 import { TextDialog } from "./text-dialog.tsx";
 import { useOrderWrite } from "./use-order-write.ts";
@@ -67,7 +67,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
   return (
     <TextDialog
       title="Cancel this order?"
-      description="A canceled order can't be reopened from here."
+      description={cancelNote(order)}
       label="Note"
       confirmLabel="Cancel order"
       formType="orderCancel"

@@ -73,7 +73,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     sourceOrderId: "1001",
     cartSalesChannelName: "Web shop",
     salesChannelType: "STOREFRONT",
-    salesChannelCapabilities: { cancel: true, address: "LOCAL" },
+    salesChannelCapabilities: { cancel: true, address: "LOCAL", isConnected: false },
     channelUrl: null,
     channelStatus: null,
     orderNumber: "W-1001",

@@ -22,6 +22,8 @@ interface ShipToCardProps {
 /** Where the items go. Lines with addresses of their own are named. */
 export function ShipToCard({ order, mayUpdate, refusal, onEdit, onReveal }: ShipToCardProps) {
   const groups = addressesOf(order);
+  const { address: rule, isConnected } = order.salesChannelCapabilities;
+  const isKeptByChannel = rule === "LOCAL" || (rule === "COUNTRY_FIXED" && !isConnected);
   return (
     <Card
       title="Ship to"
@@ -51,7 +53,7 @@ export function ShipToCard({ order, mayUpdate, refusal, onEdit, onReveal }: Ship
             </div>
           ))}
           {groups.length === 0 && <p className="text-muted">No address</p>}
-          {groups.some(({ address }) => address.isOverridden) && order.salesChannelCapabilities.address === "LOCAL" && (
+          {groups.some(({ address }) => address.isOverridden) && isKeptByChannel && (
             <p className="text-dense text-muted">The channel keeps the old address.</p>
           )}
           {mayUpdate && refusal && <p className="text-dense text-muted">{refusal}</p>}
