@@ -7,12 +7,16 @@ import { measureUpserts } from "../orders/upserts.ts";
 import { stackDatabase } from "../stack/seeded-api.ts";
 import { withStack } from "../stack/temporary-stack.ts";
 
-/** As many partitions as in a deployment. Without replicas, rows of a load are not written twice. */
+/**
+ * As many partitions as in a deployment. Without replicas, rows of a load are not written twice. A load is analyzed once
+ * it is complete, not meanwhile.
+ */
 const postgresSettings = {
   "app.partitions": "64",
   wal_level: "minimal",
   max_wal_senders: "0",
   max_wal_size: "8GB",
+  autovacuum: "off",
 };
 const inShort = new Set(["page-1", "filter-status", "search-number", "count-tabs"]);
 
@@ -32,7 +36,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     const before = short ? [] : (await measureAt(stack, "tenth", orders / 10, pace)).measured;
     // In the stack's own database, because the worker exports from it.
     const { measured, businesses } = await measureAt(stack, stackDatabase, orders, pace);
-    const upserts = await measureUpserts(stack, short ? 1_000 : 20_000);
+    const upserts = await measureUpserts(stack, short ? { orders: 1_000, trials: 1 } : { orders: 10_000, trials: 5 });
     const exports = await measureExports(stack, businesses);
     return [...measured.flatMap((it, at) => figuresOf(it, before[at])), upserts, ...exports];
   });

@@ -24,9 +24,10 @@ interface BareTable extends OrderTable {
 
 /**
  * Compares deliveries per second with bare COPY of the same rows, by as many writers in transactions of as many orders:
- * orders and everything that belongs to them, counters and events included.
+ * orders and everything that belongs to them, counters and events included. Both take turns, and the median of their
+ * ratios counts.
  */
-export async function measureUpserts(stack: Stack, orders: number): Promise<Figure> {
+export async function measureUpserts(stack: Stack, { orders, trials }: { orders: number; trials: number }) {
   const name = "upserts";
   const adminUrl = stack.postgres.urlFor("postgres", name);
   await runStatement(stack.databaseUrl("postgres"), `create database ${name}`);
@@ -47,12 +48,18 @@ export async function measureUpserts(stack: Stack, orders: number): Promise<Figu
     await deliver(database, business, batchesOf(900_000_000, batchSize)); // warm
     await clear(client, business.businessId);
     const batches = batchesOf(1, orders);
-    const began = performance.now();
-    await deliver(database, business, batches);
-    const perSecond = orders / ((performance.now() - began) / 1_000);
-    const bare = await measureBare(client, adminUrl, business.businessId, orders);
-    console.log(`upserts: ${perSecond.toFixed(0)} per second, bare COPY ${bare.toFixed(0)}`);
-    const figure: Figure = { name: "orders.upserts-ratio", value: perSecond / bare, goal: { atLeast: 0.5 } };
+    const ratios: number[] = [];
+    while (ratios.length < trials) {
+      const began = performance.now();
+      await deliver(database, business, batches);
+      const perSecond = orders / ((performance.now() - began) / 1_000);
+      const bare = await measureBare(client, adminUrl, business.businessId, orders);
+      await clear(client, business.businessId);
+      ratios.push(perSecond / bare);
+      console.log(`upserts: ${perSecond.toFixed(0)} per second, bare COPY ${bare.toFixed(0)}`);
+    }
+    const value = ratios.toSorted((one, other) => one - other)[Math.floor(trials / 2)] ?? Number.NaN;
+    const figure: Figure = { name: "orders.upserts-ratio", value, goal: { atLeast: 0.5 } };
     if (figure.value < 0.5)
       console.log(`limit of ${figure.name}: merging and deriving share the cores with the writes of the same rows`);
     return figure;

@@ -8,6 +8,7 @@ import pg from "pg";
 import { createApiInside } from "./api-inside.ts";
 import type { LoadRequest } from "./load.ts";
 import { recordStatements, type Statement } from "./record-statements.ts";
+import { vacuumTables } from "./vacuum-tables.ts";
 
 const unlimited = {
   NETWORK_LIMIT_PER_MINUTE: "100000000",
@@ -32,7 +33,7 @@ export async function startSeededApi(stack: Stack, name: string, seed: (adminUrl
     });
   }
   await seed(adminUrl);
-  await asAdmin(adminUrl, "vacuum analyze");
+  await vacuumTables(adminUrl);
   const [port, healthPort] = [await freePort(), await freePort()];
   const databaseUrl = stack.postgres.urlFor("bc_api", name);
   const environment = {
