@@ -8,5 +8,7 @@ export function compareContent(
   return hash === against ? 0 : hash > against ? 1 : -1;
 }
 
-export const instantOf = (text: string): string => new Date(text).toISOString();
+/** Returns a valid instant in UTC with milliseconds. Most are delivered like that. */
+export const instantOf = (text: string): string =>
+  text.length === 24 && text.endsWith("Z") ? text : new Date(text).toISOString();
 export const instantOrNull = (text: string | null | undefined): string | null => (text ? instantOf(text) : null);

@@ -11,7 +11,7 @@ import { tokensOf } from "../domain/search-tokens.ts";
 import { countKeysOf } from "../domain/tabs.ts";
 import { appendCounts, type CountDelta } from "../store/counts.ts";
 import { type OrderChange, saveOrders } from "../store/save-orders.ts";
-import { saveTokens, type TokenRow } from "../store/search-tokens.ts";
+import { saveTokens, type TokenChanges, type TokenRow } from "../store/search-tokens.ts";
 import { appendTimeline, type NewEntry } from "../store/timeline.ts";
 import type { OrderContext, OrderScope } from "./order-context.ts";
 
@@ -123,14 +123,18 @@ function deltasOf(changes: readonly OrderChange[]): CountDelta[] {
   return [...deltas.values()].filter(({ n }) => n !== 0);
 }
 
-function tokenChanges(changes: readonly OrderChange[], { keyedHash }: OrderContext) {
-  const [added, removed]: [TokenRow[], TokenRow[]] = [[], []];
+function tokenChanges(changes: readonly OrderChange[], { keyedHash }: OrderContext): TokenChanges {
+  const [first, added, removed]: [TokenRow[], TokenRow[], TokenRow[]] = [[], [], []];
   for (const { before, after } of changes) {
     const orderId = after.order.id;
-    const old = new Map((before ? tokensOf(before, keyedHash) : []).map((one) => [`${one.kind} ${one.token}`, one]));
-    for (const { kind, token } of tokensOf(after, keyedHash))
-      if (!old.delete(`${kind} ${token}`)) added.push({ kind, token, orderId });
+    const tokens = tokensOf(after, keyedHash);
+    if (!before) {
+      for (const { kind, token } of tokens) first.push({ kind, token, orderId });
+      continue;
+    }
+    const old = new Map(tokensOf(before, keyedHash).map((one) => [`${one.kind} ${one.token}`, one]));
+    for (const { kind, token } of tokens) if (!old.delete(`${kind} ${token}`)) added.push({ kind, token, orderId });
     for (const { kind, token } of old.values()) removed.push({ kind, token, orderId });
   }
-  return { added, removed };
+  return { first, added, removed };
 }

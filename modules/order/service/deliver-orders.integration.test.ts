@@ -200,6 +200,15 @@ test("a repeated or stale delivery changes nothing", { tags: ["orders.merge.chan
   await expectExactCounts();
 });
 
+test("texts of lines are stored as delivered, whatever characters they have", async () => {
+  const names = ["NULL", '{"a", \\b}', "two\nlines, and\ta tab", "Zelt für 2 – 帐篷", "'; --"];
+  const [line] = testFacts().lines;
+  const lines = names.map((name, at) => ({ sku: "A", quantity: 1, ...line, sourceLineId: String(at), name }));
+  await deliver([testDelivery(1, { facts: testFacts({ lines }) })]);
+  const stored = await scene.admin.query<{ name: string }>(`select name from "order".line order by position`);
+  expect(stored.rows.map(({ name }) => name)).toEqual(names);
+});
+
 test("a change is one update with the names of its fields", async () => {
   await deliver([testDelivery(1)]);
   await deliver([testDelivery(2, { facts: testFacts({ total: "50.00", state: "CANCELED" }) })]);

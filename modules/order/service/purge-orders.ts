@@ -20,7 +20,7 @@ export async function purgeOrders(tx: Tx, scope: OrderScope, now: Date): Promise
   const removed = states.flatMap((state) =>
     tokensOf(state, keyedHash).map((token) => ({ ...token, orderId: state.order.id })),
   );
-  await saveTokens(tx, businessId, { added: [], removed });
+  await saveTokens(tx, businessId, { first: [], added: [], removed });
   const purged = states.map(({ order }) => order.id);
   const exportIds = await deleteExportsOf(tx, businessId, purged);
   await purgeRows(tx, businessId, purged);

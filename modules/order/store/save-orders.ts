@@ -2,6 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
 import type { OrderState } from "../domain/order-state.ts";
 import { columnOf, type Row, toColumns } from "./row-names.ts";
+import { typedRecords } from "./typed-records.ts";
 
 /** An order before and after a transaction. It is new without a state before. */
 export interface OrderChange {
@@ -34,6 +35,9 @@ const children: readonly ChildTable[] = [
   { table: "order.package", rows: ({ packages }) => packages, key: ["shipmentId", "id"] },
   { table: "order.tracking_event", rows: ({ events }) => events, key: ["shipmentId", "sourceEventId"] },
 ];
+
+/** Tables with many rows per order, whose columns are neither arrays nor JSON. */
+const typedTables = new Set(["order.line", "order.address", "order.shipment_item", "order.tracking_event"]);
 
 /**
  * Writes the rows that differ, with one statement per table and kind of change. Returns false if another transaction
@@ -128,7 +132,7 @@ async function saveRows(
       )}`.execute(tables(tx));
   const insert = (some: readonly object[]) => {
     const columns = columnsOf([...Object.keys(some[0] ?? {}), "businessId"]);
-    return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, some, businessId)}`;
+    return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, some, businessId)} r`;
   };
   // Rows of new orders can't be there yet, and a check for conflicts has its cost.
   if (added.length > 0) await insert(added).execute(tables(tx));
@@ -141,7 +145,9 @@ async function saveRows(
 }
 
 const recordsOf = (table: string, rows: readonly object[], businessId: string) =>
-  sql`json_populate_recordset(null::${sql.table(table)}, ${toColumns(rows, { business_id: businessId })}::json)`;
+  typedTables.has(table)
+    ? typedRecords(rows, businessId)
+    : sql`json_populate_recordset(null::${sql.table(table)}, ${toColumns(rows, { business_id: businessId })}::json)`;
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(columnOf(name))));
 const assignments = (names: readonly string[], from: string) =>
   sql.join(names.map((name) => sql`${sql.ref(columnOf(name))} = ${sql.ref(`${from}.${columnOf(name)}`)}`));
