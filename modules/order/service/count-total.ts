@@ -20,16 +20,11 @@ const hour = 3_600_000;
 export async function countTotal(tx: Tx, organizationId: string, filter: OrderFilter): Promise<Total> {
   const counted = await fromCounters(tx, organizationId, filter);
   if (counted !== undefined) return { totalCount: counted, isMoreThanCounted: false };
-  const found = (await fromTokens(tx, filter)) ?? (await countOrders(tx, filter, maxCounted));
+  const matching = isSearchAlone(filter)
+    ? await countMatching(tx, filter.businessId, filter.search, maxCounted)
+    : undefined;
+  const found = matching ?? (await countOrders(tx, filter, maxCounted));
   return { totalCount: Math.min(found, maxCounted), isMoreThanCounted: found > maxCounted };
-}
-
-/** Counts what a single word finds among all orders. */
-async function fromTokens(tx: Tx, filter: OrderFilter): Promise<number | undefined> {
-  const [term, ...more] = filter.search;
-  if (!isSearchAlone(filter) || !term || more.length > 0 || term.isExcluded || "tag" in term) return undefined;
-  const [match] = term.all;
-  return match && term.all.length === 1 ? countMatching(tx, filter.businessId, match.ranges, maxCounted) : undefined;
 }
 
 /** Conditions that counters don't know. */

@@ -1,6 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
-import { type TokenRange, tokensInAny } from "./search-condition.ts";
+import { type SearchCondition, searchedBy, type TokenRange, tokensInAny } from "./search-condition.ts";
 
 /** Counts the tokens of each reading of a word, to the limit. A reading has alternative ranges. */
 export async function countTokens(
@@ -20,24 +20,34 @@ export async function countTokens(
 }
 
 /**
- * Counts the orders with a token of the ranges that are not deleted, from tokens alone. Beyond the limit it knows only
- * that there are more, and returns undefined if too many tokens of the same orders keep it from telling even that.
+ * Counts the orders that match and are not deleted, without reading them. Beyond the limit it knows only that there are
+ * more. It returns undefined if no word has to be there, or if many tokens of the same orders keep it from telling even
+ * that.
  */
 export async function countMatching(
   tx: Tx,
   businessId: string,
-  ranges: readonly TokenRange[],
+  search: readonly SearchCondition[],
   limit: number,
 ): Promise<number | undefined> {
-  if (ranges.length === 0) return 0;
+  const words = search.flatMap((it) => ("tag" in it || it.isExcluded ? [] : it.all));
+  const first = words.find(({ isWide }) => !isWide) ?? words[0];
+  if (!first) return undefined;
+  if (first.ranges.length === 0) return 0;
+  const others = search
+    .map((it) => ("tag" in it ? it : { ...it, all: it.all.filter((match) => match !== first) }))
+    .filter((it) => "tag" in it || it.all.length > 0)
+    .map((it) => sql` and ${searchedBy(businessId, it)}`);
   const maxRead = Math.ceil(limit * 1.2);
   const { rows } = await sql<{ orders: number; tokens: number }>`
-    select coalesce(sum(t.tokens), 0)::integer as tokens, (count(*) filter (where t.order_id not in (
+    select coalesce(sum(t.tokens), 0)::integer as tokens, (count(*) filter (where t.id not in (
       select d.id from "order"."order" d
       where d.business_id = ${businessId} and d.deleted_at is not null)))::integer as orders
     from (
-      select r.order_id, count(*) as tokens
-      from (${tokensInAny(businessId, ranges)} limit ${maxRead}) r group by r.order_id) t`.execute(tables(tx));
+      select r.id, count(*) as tokens from (
+        select o.id from (${tokensInAny(businessId, first.ranges)}) o (id) where true${sql.join(others, sql``)}
+        limit ${maxRead}) r
+      group by r.id) t`.execute(tables(tx));
   const { orders, tokens } = rows[0] ?? { orders: 0, tokens: 0 };
   return tokens < maxRead || orders > limit ? orders : undefined;
 }

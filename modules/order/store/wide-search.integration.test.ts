@@ -6,7 +6,7 @@ import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
 import { countMatching } from "./count-tokens.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { type OrderPageQuery, pageOrders } from "./page-orders.ts";
-import type { SearchCondition, TokenRange } from "./search-condition.ts";
+import type { SearchCondition, TokenMatch } from "./search-condition.ts";
 
 let scene: OrderScene;
 beforeAll(async () => {
@@ -28,10 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const name = (token: string): TokenRange => ({ kind: "NAME", token, isPrefix: true });
+const wordsOf = (token: string, isWide = false): TokenMatch[] => [
+  { ranges: [{ kind: "NAME", token, isPrefix: true }], isWide },
+];
 const searching = (isWide: boolean, token: string, isExcluded = false): SearchCondition => ({
   isExcluded,
-  all: [{ ranges: [name(token)], isWide }],
+  all: wordsOf(token, isWide),
 });
 const inBusiness = <Result>(work: (tx: Tx) => Promise<Result>) => scene.database.withTenant(scene.scope, work);
 
@@ -72,18 +74,20 @@ test("page is complete although its rows lie beyond those that are checked", asy
   expect(await numbersOf([searching(true, "wren")], {})).toEqual(expected);
 });
 
-test(
-  "orders with a word are counted once, without deleted ones",
-  { tags: ["orders.counter.total-count"] },
-  async () => {
-    const count = (token: string, limit: number) =>
-      inBusiness((tx) => countMatching(tx, scene.scope.businessId, [name(token)], limit));
-    // 14 of Wren Fernsby, two of them deleted, and 13 of Wren Wrenley, which have two tokens.
-    expect(await count("wren", 100)).toBe(25);
-    expect(await count("fernsby", 100)).toBe(12);
-    expect(await count("wren", 20)).toBeGreaterThan(20);
-    expect(await count("nobody", 20)).toBe(0);
-    // 30 of the 40 tokens are read: too few to tell whether there are more than 25 orders.
-    expect(await count("wren", 25)).toBeUndefined();
-  },
-);
+test("matching orders are counted once, without deleted ones", { tags: ["orders.counter.total-count"] }, async () => {
+  const count = (search: SearchCondition[], limit = 100) =>
+    inBusiness((tx) => countMatching(tx, scene.scope.businessId, search, limit));
+  const wren = searching(true, "wren");
+  // 14 of Wren Fernsby, two of them deleted, and 13 of Wren Wrenley, which have two tokens.
+  expect(await count([wren])).toBe(25);
+  expect(await count([wren, searching(false, "fernsby")])).toBe(12);
+  expect(await count([{ isExcluded: false, all: [...wordsOf("wren"), ...wordsOf("wrenley")] }])).toBe(13);
+  expect(await count([wren, searching(false, "fernsby", true)])).toBe(13);
+  expect(await count([wren, { isExcluded: false, tag: "gift" }])).toBe(0);
+  expect(await count([wren, { isExcluded: true, tag: "gift" }])).toBe(25);
+  expect(await count([searching(false, "nobody")])).toBe(0);
+  expect(await count([wren], 20)).toBeGreaterThan(20);
+  // 30 of the 40 tokens are read: too few to tell whether there are more than 25 orders.
+  expect(await count([wren], 25)).toBeUndefined();
+  expect(await count([searching(false, "wren", true)])).toBeUndefined();
+});
