@@ -13,7 +13,8 @@ let options: Parameters<typeof seedOrders>[0];
 
 beforeAll(async () => {
   database = await testDatabase();
-  options = { adminUrl: database.adminUrl, workerUrl: database.urlFor("bc_worker"), sellers: demoSellers, now };
+  const workerUrl = database.urlFor("bc_worker");
+  options = { adminUrl: database.adminUrl, workerUrl, sellers: demoSellers, channelKey: "c".repeat(32), now };
   await seedDemo(database.adminUrl);
   await seedOrders(options);
 }, 240_000);
@@ -32,6 +33,11 @@ const at = `timestamptz '${new Date(now).toISOString()}'`;
 
 test("the demo has 5,000 orders", { tags: "orders.demo.size" }, async () => {
   expect(await countOf("true")).toBe(5_000);
+});
+
+test("the Shopify shops of the demo are connected", async () => {
+  const shops = await rows(`select shop_domain from "order".channel_access order by 1`);
+  expect(shops).toEqual([{ shop_domain: "demo-europe.myshopify.com" }, { shop_domain: "demo-home.myshopify.com" }]);
 });
 
 describe("Demo Outdoor", { tags: "orders.demo.today" }, () => {
