@@ -12,16 +12,26 @@ export async function listBeyondChannelLimit(tx: Tx, businessId: string, now: Da
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Returns the time that lies so many months before another. Computed within the condition of a read, it would be no bound
+ * of the index: row-level security lets only leakproof functions decide which rows are read.
+ */
+async function monthsBefore(tx: Tx, now: Date, months: unknown): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select (${now}::timestamptz - make_interval(months => ${months}))::text as at`.execute(tables(tx));
+  return rows[0]?.at ?? "-infinity";
+}
+
 /** Closed orders of `"order"."order" o` from before a time whose customer is not erased. They have an index. */
-const isKeptFrom = (businessId: string, now: Date, months: unknown) => sql`
+const isKeptFrom = (businessId: string, before: string) => sql`
   o.business_id = ${businessId} and o.erased_at is null and o.source_version is not null and not ${isOpen}
-    and o.order_date <= ${now}::timestamptz - make_interval(months => ${months})`;
+    and o.order_date <= ${before}::timestamptz`;
 
 /** Counts the orders that are older than a retention. */
 export async function countBeyond(tx: Tx, businessId: string, now: Date, months: number): Promise<number> {
+  const before = await monthsBefore(tx, now, sql`${months}::integer`);
   const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from "order"."order" o
-    where ${isKeptFrom(businessId, now, sql`${months}::integer`)}`.execute(tables(tx));
+    select count(*)::integer as n from "order"."order" o where ${isKeptFrom(businessId, before)}`.execute(tables(tx));
   return rows[0]?.n ?? 0;
 }
 
@@ -37,9 +47,10 @@ export async function listBeyondRetention(
 ): Promise<AgeCursor[]> {
   const setMonths = sql`coalesce(
     (select s.retention_months from "order".setting s where s.business_id = ${businessId}), 24)`;
+  const before = await monthsBefore(tx, now, setMonths);
   const { rows } = await sql<AgeCursor>`
     select o.order_date::text as at, o.id from "order"."order" o
-    where ${isKeptFrom(businessId, now, setMonths)}
+    where ${isKeptFrom(businessId, before)}
       and (o.order_date, o.id) > (${after?.at ?? "-infinity"}::timestamptz,
         ${after?.id ?? "00000000-0000-0000-0000-000000000000"}::uuid)
     order by o.order_date, o.id limit ${take}`.execute(tables(tx));

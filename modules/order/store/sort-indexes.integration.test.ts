@@ -1,8 +1,8 @@
-import { runText, tables, type Tx } from "@bc/db/database";
-import { type KyselyPlugin, RawNode } from "kysely";
+import { runText, type Tx } from "@bc/db/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shipmentSortColumns } from "../contract/find-shipment.ts";
 import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
+import { planOf } from "../testing/plan-of.ts";
 import { pageOrders, sortColumns } from "./page-orders.ts";
 import { pageShipments } from "./page-shipments.ts";
 
@@ -13,25 +13,12 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 /** Returns the plan of the statement that the work sends. It sorts only if no index has the order. */
-async function planOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
-  const plan: string[] = [];
-  const explain: KyselyPlugin = {
-    transformQuery: ({ node }) =>
-      RawNode.is(node)
-        ? { ...node, sqlFragments: [`explain ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)] }
-        : node,
-    transformResult({ result }) {
-      plan.push(...result.rows.map((row) => String(row["QUERY PLAN"])));
-      return Promise.resolve(result);
-    },
-  };
-  await scene.database.withTenant(scene.scope, async (tx) => {
+const sortedPlanOf = (work: (tx: Tx) => Promise<unknown>): Promise<string> =>
+  scene.database.withTenant(scene.scope, async (tx) => {
     for (const way of ["seqscan", "bitmapscan", "sort", "incremental_sort"])
       await runText(tx, `set local enable_${way} = off`, []);
-    await work(tables(tx).withPlugin(explain) as unknown as Tx);
+    return planOf(tx, work);
   });
-  return plan.join("\n");
-}
 
 const now = new Date("2026-11-17T12:00:00Z");
 const directions = ["asc", "desc"] as const;
@@ -42,7 +29,7 @@ test.each(sortColumns.flatMap((column) => directions.map((direction) => ({ colum
   async (sort) => {
     const { businessId } = scene.scope;
     const filter = { businessId, tab: "ALL", now, today: "2026-11-17", isDeleted: false, search: [] } as const;
-    const plan = await planOf((tx) => pageOrders(tx, filter, { sort, after: undefined, skip: 0, take: 50 }));
+    const plan = await sortedPlanOf((tx) => pageOrders(tx, filter, { sort, after: undefined, skip: 0, take: 50 }));
     // A page far down skips entries of the index, no rows of the table.
     expect(plan).toContain(sort.direction === "asc" ? "Index Only Scan using" : "Index Only Scan Backward using");
     expect(plan).not.toContain("Sort");
@@ -55,7 +42,7 @@ test("first orders with a common word are read from the index of the sort, up to
   const search = [{ isExcluded: false, all: [{ ranges, isWide: true }] }];
   const filter = { businessId, tab: "ALL", now, today: "", isDeleted: false, search } as const;
   const sort = { column: "orderDate", direction: "desc" } as const;
-  const plan = await planOf((tx) => pageOrders(tx, filter, { sort, after: undefined, skip: 0, take: 1 }));
+  const plan = await sortedPlanOf((tx) => pageOrders(tx, filter, { sort, after: undefined, skip: 0, take: 1 }));
   // The checked rows are limited, and the page within them.
   expect(plan.match(/Limit/g)).toHaveLength(2);
   expect(plan).toContain("Index Only Scan Backward using");
@@ -67,7 +54,7 @@ test.each(shipmentSortColumns.flatMap((column) => directions.map((direction) => 
   { tags: ["orders.storage.sort-indexes"] },
   async (sort) => {
     const { businessId } = scene.scope;
-    const plan = await planOf((tx) =>
+    const plan = await sortedPlanOf((tx) =>
       pageShipments(tx, { businessId, tab: "all", now, search: [] }, { sort, skip: 0, take: 50 }),
     );
     expect(plan).toContain("Index Scan");
