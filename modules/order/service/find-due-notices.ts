@@ -2,7 +2,7 @@ import type { Tx } from "@bc/db/database";
 import { findZonedBusiness } from "@bc/org/public";
 import { nextMidnight } from "../domain/day-in-zone.ts";
 import { type DueNotice, dueNotices } from "../domain/due-notices.ts";
-import { countExceptions, findNextException, readNotices, saveNotices } from "../store/notices.ts";
+import { countExceptions, readNotices, saveNotices } from "../store/notices.ts";
 import { countTabs } from "./count-tabs.ts";
 
 interface Found {
@@ -20,16 +20,12 @@ export async function findDueNotices(
   const { organizationId, businessId } = place;
   const zone = (await findZonedBusiness(tx, organizationId, businessId))?.timeZone ?? "UTC";
   const { lateRisk, today, nextRiskAt } = await countTabs(tx, place, now);
-  const exceptions = await countExceptions(tx, businessId, zone, now);
+  const exceptions = await countExceptions(tx, businessId, zone);
   const risks = lateRisk > 0 ? [{ kind: "LATE_RISK" as const, carrier: "", day: today, n: lateRisk }] : [];
   const due = dueNotices(await readNotices(tx, businessId), [...risks, ...exceptions]);
   await saveNotices(tx, businessId, due);
   // Each day that begins with orders at risk has its own notification.
-  const times = [
-    lateRisk > 0 ? nextMidnight(now, zone) : null,
-    nextRiskAt,
-    await findNextException(tx, businessId, now),
-  ];
+  const times = [lateRisk > 0 ? nextMidnight(now, zone) : null, nextRiskAt];
   const [nextAt = null] = times.filter((at) => at !== null).toSorted((a, b) => a.getTime() - b.getTime());
   return { due, nextAt };
 }

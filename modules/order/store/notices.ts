@@ -48,23 +48,14 @@ export async function findExceptionNotices(
 const maxCarriers = 20;
 
 /** Counts shipments with an exception that is not handled, by carrier, with the day of the newest. */
-export async function countExceptions(tx: Tx, businessId: string, zone: string, now: Date): Promise<NoticeState[]> {
+export async function countExceptions(tx: Tx, businessId: string, zone: string): Promise<NoticeState[]> {
   const { rows } = await sql<NoticeState>`
     select 'EXCEPTION' as kind, coalesce(s.shipping_carrier, '') as carrier,
       (max(s.action_at) at time zone ${zone})::date::text as day, count(*)::integer as n
     from "order".shipment s
       join "order"."order" o on o.business_id = ${businessId} and o.id = s.order_id and o.deleted_at is null
-    where s.business_id = ${businessId} and s.is_live and s.action_at is not null and s.action_at <= ${now}
+    where s.business_id = ${businessId} and s.is_live and s.action_at is not null
       and s.status = 'EXCEPTION'
     group by 2 order by n desc, carrier limit ${maxCarriers}`.execute(tables(tx));
   return rows;
-}
-
-/** Returns when the next exception begins to count. */
-export async function findNextException(tx: Tx, businessId: string, now: Date): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(s.action_at) as at from "order".shipment s
-    where s.business_id = ${businessId} and s.is_live and s.action_at is not null and s.action_at > ${now}
-      and s.status = 'EXCEPTION'`.execute(tables(tx));
-  return rows[0]?.at ?? null;
 }
