@@ -2,9 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { businesses, enter } from "../support/businesses.ts";
 import { checkOverlay, checkSizes } from "../support/check-screen.ts";
 import { sql } from "../support/database.ts";
+import { deliverOpenOrders } from "../support/orders.ts";
 import { test } from "../support/shell.ts";
 
-const { outdoor } = businesses;
+const { outdoor, europe } = businesses;
 const grid = (page: Page) => page.getByRole("grid", { name: /^Orders/ });
 const rows = (page: Page) => grid(page).locator("tbody [role=row]");
 const numbers = (page: Page) => rows(page).locator("[data-link]").allTextContents();
@@ -56,6 +57,16 @@ test("each tab has its exact count and lists its orders", { tag: "@orders.tab.co
   await expect(tabs(page).nth(3)).toHaveText(`Exceptions ${group.format(broken)}`);
   await expect(tabs(page).nth(5)).toHaveText(`All ${group.format(every)}`);
   await expect(rows(page)).toHaveCount(Math.min(held, 50));
+});
+
+test("counts follow a delivery within 2 seconds", { tag: "@orders.live.counts" }, async ({ page }) => {
+  await enter(page, europe, "/orders/all");
+  await expect(rows(page).first()).toBeVisible();
+  const all = tabs(page).nth(5);
+  await expect(all).toHaveText(/^All [\d,]+$/);
+  const before = Number((await all.textContent())?.replaceAll(/\D/gu, ""));
+  await deliverOpenOrders(europe, "LIVE", 3);
+  await expect(all).toHaveText(`All ${new Intl.NumberFormat("en").format(before + 3)}`, { timeout: 2_000 });
 });
 
 test(

@@ -12,16 +12,28 @@ async function addressOf(path: string, statement: string): Promise<string> {
   return `${path}/${found?.id}`;
 }
 
+const openOrder = () =>
+  addressOf(
+    "/orders",
+    `select id from "order"."order" where business_id = $1 and order_status = 'PROCESSING' and own_open_quantity > 0
+     and has_note order by ship_by, id limit 1`,
+  );
+
 const screens: readonly { name: string; address: () => Promise<string>; shows: (page: Page) => Promise<void> }[] = [
   {
     name: "order",
-    address: () =>
-      addressOf(
-        "/orders",
-        `select id from "order"."order" where business_id = $1 and order_status = 'PROCESSING' and own_open_quantity > 0
-         and has_note order by ship_by, id limit 1`,
-      ),
+    address: openOrder,
     shows: (page) => expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible(),
+  },
+  {
+    name: "create-shipment",
+    address: openOrder,
+    async shows(page) {
+      await page.getByRole("button", { name: /^Ship \d+ items?$/ }).click();
+      await page.getByRole("button", { name: /Package$/ }).click();
+      await page.getByRole("option", { name: "Own size" }).click();
+      await expect(page.getByRole("textbox", { name: "Length" })).toBeVisible();
+    },
   },
   {
     name: "shipment",
