@@ -20,6 +20,7 @@ interface PackageFieldsProps {
 /** Preset or own size, and weight of a package. */
 export function PackageFields({ which, value, presets, isFailed, onChange }: PackageFieldsProps) {
   const label = (name: string): string => [name, which].filter(Boolean).join(" ");
+  const isPreset = value.box !== noPreset && value.box !== ownSize;
   return (
     <>
       <Select
@@ -37,7 +38,9 @@ export function PackageFields({ which, value, presets, isFailed, onChange }: Pac
       <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3">
         <NumberField
           label={label("Weight")}
-          help={value.isWeightProposed ? "Proposed from the items and the empty package." : undefined}
+          help={
+            value.isWeightProposed ? `Proposed from the items${isPreset ? " and the empty package" : ""}.` : undefined
+          }
           min={0}
           format={decimals}
           value={value.weight ?? null}
