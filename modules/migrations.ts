@@ -5,7 +5,7 @@ import { moduleNames } from "./list.ts";
 export const moduleMigrations = sourcesIn("migrations");
 export const warehouseMigrations = sourcesIn("warehouse");
 
-/** Reads folders instead of declarations, because loading all modules takes most of the time of a start. */
+/** Looks for folders instead of declarations, because loading all modules takes most of the time of a start. */
 function sourcesIn(folder: string): { name: string; directory: URL }[] {
   return moduleNames
     .map((name) => ({ name, directory: new URL(`./${name}/store/${folder}/`, import.meta.url) }))

@@ -24,7 +24,8 @@ export async function findNextDispatch(
     select next.count, (
       select o.dispatch_by from "order"."order" o
       where o.business_id = ${businessId} and o.own_open_quantity > 0 and o.order_status = 'PROCESSING'
-        and o.deleted_at is null and o.dispatch_by < (next.day + 1)::timestamp at time zone ${zone}
+        and o.deleted_at is null and o.dispatch_by >= next.day::timestamp at time zone ${zone}
+        and o.dispatch_by < (next.day + 1)::timestamp at time zone ${zone}
       order by o.dispatch_by desc limit 1) as "dispatchBy"
     from next`.execute(tables(tx));
   const [found] = rows;

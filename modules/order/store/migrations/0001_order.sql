@@ -114,7 +114,7 @@ create table "order"."order" (
 ) partition by hash (business_id);
 select "order".divide('order');
 create unique index order_source on "order"."order" (business_id, channel_id, source_order_id);
--- Lists don't show deleted orders, and skip rows in these indexes alone.
+-- Lists skip rows in these indexes alone. The few deleted orders are sorted after they are found.
 create index order_number on "order"."order" (business_id, order_number collate "C", id) where deleted_at is null;
 create index order_fulfillment on "order"."order" (business_id, fulfillment_status, id) where deleted_at is null;
 create index order_date on "order"."order" (business_id, order_date, id) where deleted_at is null;
