@@ -31,7 +31,7 @@ const screens: readonly { name: string; address: () => Promise<string>; shows: (
     async shows(page) {
       await page.getByRole("button", { name: /^Ship \d+ items?$/ }).click();
       await page.getByRole("button", { name: /Package$/ }).click();
-      await page.getByRole("option", { name: "Own size" }).click();
+      await page.getByRole("option", { name: "Custom size" }).click();
       await expect(page.getByRole("textbox", { name: "Length" })).toBeVisible();
     },
   },

@@ -29,7 +29,7 @@ export function PackageFields({ which, value, presets, isFailed, onChange }: Pac
         value={value.box}
         options={[
           { value: noPreset, text: "Not specified" },
-          { value: ownSize, text: "Own size" },
+          { value: ownSize, text: "Custom size" },
           ...presets.map(({ packageId, name }) => ({ value: packageId, text: name })),
         ]}
         onChange={(box) => onChange({ box: box ?? noPreset })}

@@ -17,7 +17,8 @@ export function useShipFrom(lines: readonly OrderLine[]) {
     { businessId: business?.id ?? "" },
     { enabled: lines.length > 0 && assigned === null, staleTime: 60_000 },
   );
-  const locations = data?.inventory_locationList.data.filter(({ type }) => type === "OWN") ?? [];
+  const own = data?.inventory_locationList.data.filter(({ type }) => type === "OWN") ?? [];
+  const locations = assigned ? [] : own;
   const only = locations.length === 1 ? locations[0]?.id : undefined;
   return { assigned, locations, locationId: assigned?.id ?? chosen ?? only ?? null, choose: setChosen };
 }

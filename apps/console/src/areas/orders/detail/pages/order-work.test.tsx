@@ -129,7 +129,7 @@ test("package can have an own size", async () => {
   await open(tents, shipping);
   await press("Ship 2 items");
   await userEvent.click(await screen.findByRole("button", { name: /^Small box Package/ }, soon));
-  await userEvent.click(await screen.findByRole("option", { name: "Own size" }, soon));
+  await userEvent.click(await screen.findByRole("option", { name: "Custom size" }, soon));
   for (const [name, value] of [
     ["Length", "12"],
     ["Width", "8"],
