@@ -879,7 +879,6 @@ create table "order".channel_access (
   channel_id uuid not null,
   shop_domain text not null,
   token bytea not null,
-  connected_at timestamp with time zone not null default now(),
   lost_at timestamp with time zone,
   constraint channel_access_pkey PRIMARY KEY (business_id, channel_id),
   constraint channel_access_shop_domain_check CHECK ((shop_domain ~ '^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$'::text))
@@ -895,11 +894,12 @@ create table "order".channel_news (
   channel_id uuid not null,
   is_pending boolean not null default true,
   source_ids text[] not null default '{}'::text[],
+  note text,
   asked_at timestamp with time zone not null default clock_timestamp(),
   constraint channel_news_pkey PRIMARY KEY (business_id, order_id, kind, subject_id),
   constraint channel_news_kind_check CHECK ((kind = ANY (ARRAY['SHIPMENT'::text, 'CANCELLATION'::text, 'ADDRESS'::text])))
 );
-CREATE INDEX channel_news_pending ON "order".channel_news USING btree (business_id, channel_id, asked_at) WHERE is_pending;
+CREATE INDEX channel_news_pending ON "order".channel_news USING btree (business_id, channel_id, order_id) WHERE is_pending;
 create policy tenant on "order".channel_news as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".channel_news to bc_app;
 

@@ -4,6 +4,7 @@ export const shopifySchema = /* GraphQL */ `
     order(id: ID!): Order
     fulfillment(id: ID!): Fulfillment
     fulfillmentOrder(id: ID!): FulfillmentOrder
+    job(id: ID!): Job
   }
   type Mutation {
     fulfillmentCreate(fulfillment: FulfillmentInput!, message: String): FulfillmentPayload
@@ -94,6 +95,7 @@ export const shopifySchema = /* GraphQL */ `
   }
   type Job {
     id: ID!
+    done: Boolean!
   }
   type OrderUpdatePayload {
     order: Order

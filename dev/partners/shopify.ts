@@ -8,7 +8,7 @@ export const shopifyAccount = { shopDomain: "demo-home.myshopify.com", token: "s
 
 interface Fulfillment {
   id: string;
-  status: "SUCCESS" | "CANCELLED";
+  status: "SUCCESS" | "CANCELLED" | "ERROR" | "FAILURE";
   createdAt: string;
   totalQuantity: number;
   tracking: Tracking;
@@ -31,13 +31,19 @@ export interface ShopOrder {
 }
 
 /** How the shops answer, besides the faults of all partners. */
-interface Answers {
+export interface ShopAnswers {
   /** Mutations are refused with this sentence. */
   reject?: string;
   /** This number of requests is over the limit. */
   throttle?: number;
   /** This number of mutations is done, but the connection breaks before the answer. */
   lose?: number;
+  /** This number of mutations is done only just before the next one, and the connection breaks at once. */
+  late?: number;
+  /** The errors of this number of requests. */
+  errors?: { times: number; message: string; code: string };
+  /** Jobs end without canceling their order. */
+  failJobs?: boolean;
 }
 
 const schema = buildSchema(shopifySchema);
@@ -45,12 +51,14 @@ const gid = (type: string, id: string | number): string => `gid://shopify/${type
 
 /**
  * Shopify's Admin API with fulfillments, cancellation and addresses, at /{shop}/admin/api/2026-10/graphql.json. Orders
- * that nobody placed have twenty lines of a hundred items. PUT /_partner/orders places others, and PUT /_partner/answers
- * changes how shops answer.
+ * that were not placed have twenty lines of a hundred items. PUT /_partner/orders places others, and PUT /_partner/answers
+ * changes how shops answer. An order is canceled when it is read for the second time after that was requested.
  */
 export function startShopifyPartner(port: number): Promise<Partner> {
   const orders = new Map<string, ShopOrder>();
-  let answers: Answers = {};
+  const jobs = new Map<string, Job>();
+  const late: (() => Promise<unknown>)[] = [];
+  let answers: ShopAnswers = {};
   const orderOf = (shop: string, id: string): ShopOrder => {
     const key = `${shop} ${id}`;
     const order = orders.get(key) ?? newOrder(id);
@@ -66,15 +74,23 @@ export function startShopifyPartner(port: number): Promise<Partner> {
       answers.throttle -= 1;
       return reply.send(throttled);
     }
-    const rootValue = resolversOf((id) => orderOf(request.params.shop, id), orders, answers.reject);
-    const result = await graphql({ schema, source: query, rootValue, variableValues: variables });
-    if (answers.lose && query.startsWith("mutation")) {
-      answers.lose -= 1;
-      reply.hijack();
-      request.raw.socket.destroy();
-      return reply;
+    if (answers.errors && answers.errors.times > 0) {
+      answers.errors.times -= 1;
+      const { message, code } = answers.errors;
+      return reply.send({ errors: [{ message, extensions: { code } }] });
     }
-    return reply.send(result);
+    const rootValue = resolversOf((id) => orderOf(request.params.shop, id), { orders, jobs, answers });
+    const execute = () => graphql({ schema, source: query, rootValue, variableValues: variables });
+    if (!query.startsWith("mutation")) return reply.send(await execute());
+    for (const work of late.splice(0)) await work();
+    const isLate = Boolean(answers.late);
+    if (isLate) late.push(execute);
+    const result = isLate ? undefined : await execute();
+    if (!isLate && !answers.lose) return reply.send(result);
+    answers = isLate ? { ...answers, late: (answers.late ?? 0) - 1 } : { ...answers, lose: (answers.lose ?? 0) - 1 };
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
   }
 
   return startPartner({
@@ -94,7 +110,7 @@ export function startShopifyPartner(port: number): Promise<Partner> {
       server.get<{ Params: { shop: string; id: string } }>("/_partner/orders/:shop/:id", ({ params }) =>
         orderOf(params.shop, gid("Order", params.id)),
       );
-      server.put<{ Body: Answers }>("/_partner/answers", ({ body }, reply) => {
+      server.put<{ Body: ShopAnswers }>("/_partner/answers", ({ body }, reply) => {
         answers = { ...body };
         return reply.code(204).send();
       });
@@ -132,8 +148,21 @@ interface CreateInput {
   trackingInfo?: Tracking;
 }
 
+interface Job {
+  order: ShopOrder;
+  reads: number;
+  isDone: boolean;
+}
+
+interface Shop {
+  orders: ReadonlyMap<string, ShopOrder>;
+  jobs: Map<string, Job>;
+  answers: ShopAnswers;
+}
+
 /** The operations of a shop. Each order has one fulfillment order, whose number is the order's. */
-function resolversOf(find: (id: string) => ShopOrder, orders: ReadonlyMap<string, ShopOrder>, reject?: string) {
+function resolversOf(find: (id: string) => ShopOrder, { orders, jobs, answers }: Shop) {
+  const { reject, failJobs = false } = answers;
   const fulfillments = (): Fulfillment[] => [...orders.values()].flatMap((order) => order.fulfillments);
   const change = (id: string, work: (fulfillment: Fulfillment) => void) => {
     const found = fulfillments().find((one) => one.id === id);
@@ -146,7 +175,15 @@ function resolversOf(find: (id: string) => ShopOrder, orders: ReadonlyMap<string
     (args: Args): object =>
       reject === undefined ? work(args) : { ...refused(reject), orderCancelUserErrors: refused(reject).userErrors };
   return {
-    order: ({ id }: { id: string }) => shownOrder(find(id)),
+    order: ({ id }: { id: string }) => {
+      const order = find(id);
+      for (const job of jobs.values()) if (job.order === order) readJob(job, failJobs);
+      return shownOrder(order);
+    },
+    job: ({ id }: { id: string }) => {
+      const job = jobs.get(id);
+      return job && { id, done: job.isDone };
+    },
     fulfillment: ({ id }: { id: string }) => {
       const found = fulfillments().find((one) => one.id === id);
       return found && shownFulfillment(found);
@@ -161,16 +198,26 @@ function resolversOf(find: (id: string) => ShopOrder, orders: ReadonlyMap<string
     orderCancel: refusing(({ orderId }: { orderId: string }) => {
       const order = find(orderId);
       const isFulfilled = order.fulfillments.some(({ status }) => status === "SUCCESS");
-      if (order.cancelledAt || isFulfilled)
+      const isQueued = [...jobs.values()].some((job) => job.order === order && !job.isDone);
+      if (order.cancelledAt || isFulfilled || isQueued)
         return { orderCancelUserErrors: [{ field: ["orderId"], message: "Cannot cancel this order." }] };
-      order.cancelledAt = new Date().toISOString();
-      return { job: { id: gid("Job", ++lastId) }, orderCancelUserErrors: [] };
+      const id = gid("Job", ++lastId);
+      jobs.set(id, { order, reads: 0, isDone: false });
+      return { job: { id, done: false }, orderCancelUserErrors: [] };
     }),
     orderUpdate: refusing(({ input }: { input: { id: string; shippingAddress: Record<string, unknown> } }) => {
       find(input.id).shippingAddress = input.shippingAddress;
       return { order: { id: input.id }, userErrors: [] };
     }),
   };
+}
+
+/** Orders are canceled later than the call that requests it. */
+function readJob(job: Job, fails: boolean): void {
+  job.reads += 1;
+  if (job.reads < 2) return;
+  job.isDone = true;
+  if (!fails) job.order.cancelledAt ??= new Date().toISOString();
 }
 
 function create(find: (id: string) => ShopOrder, { lineItemsByFulfillmentOrder, trackingInfo = {} }: CreateInput) {

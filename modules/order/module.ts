@@ -9,8 +9,10 @@ import { zoneChanges } from "./subscribers/zone-changes.ts";
 import { applyReportWorkflow } from "./workflows/apply-report.ts";
 import { endHoldsWorkflow } from "./workflows/end-holds.ts";
 import { eraseCustomerWorkflow } from "./workflows/erase-customer.ts";
-import { expireDataWorkflow } from "./workflows/expire-data.ts";
+import { type ExpireServices, expireDataWorkflow } from "./workflows/expire-data.ts";
 import { expireExportWorkflow } from "./workflows/expire-export.ts";
+import { type BacklogServices, notifyBacklogWorkflow } from "./workflows/notify-backlog.ts";
+import { notifyChannelWorkflow, type NotifyServices } from "./workflows/notify-channel.ts";
 import { notifyOfExceptionsWorkflow } from "./workflows/notify-of-exceptions.ts";
 import { notifyOfRiskWorkflow } from "./workflows/notify-of-risk.ts";
 import { pollPackagesWorkflow, type PollServices } from "./workflows/poll-packages.ts";
@@ -18,12 +20,11 @@ import { recomputeDeadlinesWorkflow } from "./workflows/recompute-deadlines.ts";
 import { recountWorkflow } from "./workflows/recount.ts";
 import { rezoneOrdersWorkflow } from "./workflows/rezone-orders.ts";
 import { runBulkWorkflow } from "./workflows/run-bulk.ts";
-import { tellChannelWorkflow, type TellServices } from "./workflows/tell-channel.ts";
 import { type ExportRunServices, writeExportWorkflow } from "./workflows/write-export.ts";
 
 export const module = {
   resolvers,
-  workflows: (services: PollServices & ExportRunServices & TellServices) => [
+  workflows: (services: PollServices & ExportRunServices & NotifyServices & BacklogServices & ExpireServices) => [
     endHoldsWorkflow(),
     recomputeDeadlinesWorkflow(),
     rezoneOrdersWorkflow(),
@@ -32,7 +33,8 @@ export const module = {
     notifyOfExceptionsWorkflow(services.database),
     applyReportWorkflow(),
     pollPackagesWorkflow(services),
-    tellChannelWorkflow(services),
+    notifyChannelWorkflow(services),
+    notifyBacklogWorkflow(services),
     writeExportWorkflow(services),
     expireExportWorkflow(services),
     runBulkWorkflow(services),

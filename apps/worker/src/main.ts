@@ -6,7 +6,7 @@ import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
 import { createCarrierAggregator } from "@bc/order/carriers";
 import { createSalesChannel } from "@bc/order/channels";
-import { channelPurpose } from "@bc/order/contract/tell-channel";
+import { channelPurpose } from "@bc/order/contract/notify-channel";
 import { startDuties, startTracking } from "@bc/order/public";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createCrm } from "@bc/request/crm";
@@ -86,6 +86,7 @@ const webhooks = {
 const webhookSender = createSender({ database, webhooks, logger });
 const services = {
   database,
+  logger,
   warehouse,
   workflows,
   mailer,

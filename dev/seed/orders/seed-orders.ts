@@ -1,7 +1,7 @@
 import type { Database } from "@bc/db/database";
 import { type DayNumber, dayAt, dayText } from "@bc/inventory/contract/zone";
 import type { ProductDelivery } from "@bc/mcm/contract/delivery";
-import { channelPurpose } from "@bc/order/contract/tell-channel";
+import { channelPurpose } from "@bc/order/contract/notify-channel";
 import type { EditRequest } from "@bc/order/public";
 import { createKeyRing } from "@bc/runtime/key-ring";
 import pg from "pg";
@@ -116,7 +116,7 @@ async function connectShops(database: Database, business: SellingBusiness, chann
   const ring = createKeyRing([channelKey], channelPurpose);
   const { id: businessId, organizationId } = business;
   const shopDomain = `${business.name.toLowerCase().replaceAll(" ", "-")}.myshopify.com`;
-  const workflows = { enqueue: () => Promise.reject(new Error("new orders have nothing to tell")) };
+  const workflows = { enqueue: () => Promise.reject(new Error("new orders have no news")) };
   for (const { id: channelId } of business.channels.filter(({ type }) => type === "SHOPIFY"))
     await database.withTenant({ organizationId, businessId }, (tx) =>
       connectChannel(tx, { workflows, ring }, businessId, { channelId, shopDomain, token: shopifyAccount.token }),

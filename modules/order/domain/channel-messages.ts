@@ -8,6 +8,8 @@ export interface ChannelShipment {
   readonly numbers: readonly string[];
   readonly urls: readonly string[];
   readonly formerNumbers: readonly string[];
+  /** A package has no number, or had none when it was sent first. */
+  readonly wasSentWithoutNumber: boolean;
   readonly items: readonly { readonly sourceLineId: string; readonly quantity: number }[];
   readonly createdAt: string;
 }
@@ -21,7 +23,7 @@ export type ChannelMessage =
   /** The lines go to different addresses, and the channel has one. */
   | { readonly kind: "split-address" };
 
-/** Returns what the channel has to be told now. Undefined if the news is out of date. */
+/** Returns what the channel is notified of. Undefined if the news is out of date. */
 export function messageOf(state: OrderState, kind: NewsKind, subjectId: string): ChannelMessage | undefined {
   if (kind === "SHIPMENT") return shipmentMessage(state, subjectId);
   if (kind === "ADDRESS") return addressMessage(state);
@@ -57,6 +59,7 @@ function contentOf(state: OrderState, shipment: ShipmentRow): ChannelShipment {
     numbers,
     urls: urls.length === numbers.length ? urls : [],
     formerNumbers: [...new Set(former.flatMap(({ trackingNumber }) => trackingNumber ?? []))],
+    wasSentWithoutNumber: numbers.length === 0 || former.some(({ trackingNumber }) => trackingNumber === null),
     items: [...quantities].map(([sourceLineId, quantity]) => ({ sourceLineId, quantity })),
     createdAt,
   };

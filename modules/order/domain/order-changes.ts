@@ -18,7 +18,7 @@ export interface ChangeContext {
   derive: DeriveContext;
   /** The channel's name, for refusals. */
   channelName: string;
-  /** Whether the channel can be told of changes. */
+  /** Whether the channel can be notified of changes. */
   isChannelConnected: boolean;
 }
 export type OrderEdit = (state: OrderState, context: ChangeContext) => OrderState;

@@ -1262,7 +1262,7 @@ export type OrderSalesChannelCapabilities = {
   cancel: Scalars['Boolean']['output'];
   /** The channel accepts confirmations of shipments. */
   confirmation: Scalars['Boolean']['output'];
-  /** The channel is told of shipments, cancellations and addresses. */
+  /** The channel is notified of shipments, cancellations and addresses. */
   isConnected: Scalars['Boolean']['output'];
   partialShipments: Scalars['Boolean']['output'];
 };

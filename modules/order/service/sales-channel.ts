@@ -6,14 +6,26 @@ export interface ShopAccess {
   readonly token: string;
 }
 
+/** What a channel made of a message. The IDs are those of the shipment, or of the cancellation, at the channel. */
 export type Verdict =
-  | { readonly outcome: "accepted"; /** The shipment's IDs at the channel. */ readonly sourceIds?: readonly string[] }
-  | { readonly outcome: "rejected"; readonly message: string };
+  | { readonly outcome: "accepted"; readonly sourceIds?: readonly string[] }
+  | { readonly outcome: "rejected"; readonly message: string; readonly sourceIds?: readonly string[] }
+  /** The channel may still work on it: the same message is due again after the delay. */
+  | { readonly outcome: "waiting"; readonly waitMs: number; readonly sourceIds?: readonly string[] };
 
-/** A shipment, and what is known of it at the channel. */
-export interface KnownShipment extends ChannelShipment {
+/** A message to the channel of an order. */
+export interface ChannelCall {
+  readonly access: ShopAccess;
+  readonly sourceOrderId: string;
+  /** The IDs that earlier calls with this message returned or saved. */
   readonly sourceIds: readonly string[];
-  /** The IDs of the order's other shipments there. */
+  /** Saves the IDs before the call ends, so that they survive its failure. */
+  readonly saveIds: (sourceIds: readonly string[]) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** A shipment, and the IDs of the order's other shipments at the channel. */
+export interface KnownShipment extends ChannelShipment {
   readonly otherIds: readonly string[];
 }
 
@@ -22,29 +34,19 @@ export class AccessLostError extends Error {
   override readonly name = "AccessLostError";
 }
 
+/** Thrown if the channel refuses a message for good. The message says why. */
+export class MessageRefusedError extends Error {
+  override readonly name = "MessageRefusedError";
+}
+
 /**
  * A sales channel. Nothing above this interface knows its protocol. Repeating a call changes nothing, also if the answer
  * to the first was lost. Throws what is worth a retry.
  */
 export interface SalesChannel {
-  confirmShipment(
-    access: ShopAccess,
-    sourceOrderId: string,
-    shipment: KnownShipment,
-    signal: AbortSignal,
-  ): Promise<Verdict>;
-  withdrawShipment(
-    access: ShopAccess,
-    sourceOrderId: string,
-    shipment: KnownShipment,
-    signal: AbortSignal,
-  ): Promise<Verdict>;
-  cancelOrder(access: ShopAccess, sourceOrderId: string, signal: AbortSignal): Promise<Verdict>;
-  changeAddress(
-    access: ShopAccess,
-    sourceOrderId: string,
-    address: ChannelAddress,
-    signal: AbortSignal,
-  ): Promise<Verdict>;
+  confirmShipment(call: ChannelCall, shipment: KnownShipment): Promise<Verdict>;
+  withdrawShipment(call: ChannelCall, shipment: KnownShipment): Promise<Verdict>;
+  cancelOrder(call: ChannelCall): Promise<Verdict>;
+  changeAddress(call: ChannelCall, address: ChannelAddress): Promise<Verdict>;
   close(): Promise<void>;
 }

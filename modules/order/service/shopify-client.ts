@@ -2,12 +2,16 @@ import { AppError } from "@bc/runtime/app-error";
 import { createHttpClient, type HttpClient } from "@bc/runtime/http-client";
 import { z } from "zod";
 import { orderError } from "../contract/errors.ts";
-import { AccessLostError, type ShopAccess } from "./sales-channel.ts";
+import { AccessLostError, MessageRefusedError, type ShopAccess } from "./sales-channel.ts";
 
 export interface ShopifyOptions {
   /** The address of a shop, with {shop} for its domain. */
   readonly url: string;
   readonly timeoutMs: number;
+  /** How long the shop may still complete a call whose answer was lost. 30 seconds by default. */
+  readonly unsureMs?: number;
+  /** How often a job is looked at. 10 seconds by default. */
+  readonly pollMs?: number;
 }
 
 export interface ShopRequest<Schema extends z.ZodType> {
@@ -25,11 +29,11 @@ export interface ShopifyClient {
 
 const apiVersion = "2026-10";
 const maxShops = 200;
-/** The token or its app is gone, or lacks a scope. */
-const lostStatuses = new Set([401, 403, 404]);
+/** Errors of the shop itself, which pass. */
+const passingCodes = new Set(["INTERNAL_SERVER_ERROR", "TIMEOUT"]);
 
 const answerSchema = z.object({
-  data: z.unknown(),
+  data: z.unknown().optional(),
   errors: z
     .array(
       z.object({ message: z.string().optional(), extensions: z.object({ code: z.string() }).partial().optional() }),
@@ -53,7 +57,7 @@ export function createShopifyClient({ url, timeoutMs }: ShopifyOptions): Shopify
   // A host that depends on the shop comes from a tenant, so it must be public.
   const internal = hostOf(url, "one") === hostOf(url, "other");
 
-  async function clientOf(shop: string): Promise<HttpClient> {
+  function clientOf(shop: string): HttpClient {
     const known = shops.get(shop);
     shops.delete(shop);
     const client =
@@ -63,22 +67,22 @@ export function createShopifyClient({ url, timeoutMs }: ShopifyOptions): Shopify
     const [oldest] = shops;
     if (shops.size > maxShops && oldest) {
       shops.delete(oldest[0]);
-      await oldest[1].close();
+      // Calls to another shop must not wait for it, nor fail with it.
+      oldest[1].close().catch(() => undefined);
     }
     return client;
   }
 
   return {
     async send({ shopDomain, token }, { query, variables, schema, signal }) {
-      const client = await clientOf(shopDomain);
-      const response = await client.request({
+      const response = await clientOf(shopDomain).request({
         method: "POST",
         path: `/admin/api/${apiVersion}/graphql.json`,
         headers: { "x-shopify-access-token": token },
         json: { query, variables },
         signal,
       });
-      if (lostStatuses.has(response.status)) throw new AccessLostError();
+      if (response.status === 401) throw new AccessLostError();
       const answer = response.status < 300 ? answerSchema.safeParse(response.json()).data : undefined;
       if (!answer) throw orderError("order.channel-unreadable", { status: response.status });
       refuseErrors(answer);
@@ -102,6 +106,10 @@ function refuseErrors({ errors = [], extensions }: Answer): void {
     const retryAfterMs = Math.max(1_000, Math.ceil(((cost - currentlyAvailable) / restoreRate) * 1_000));
     throw new AppError("http.limited", "limited", { client: "shopify", retryAfterMs });
   }
-  if (codes.includes("ACCESS_DENIED")) throw new AccessLostError();
-  if (errors.length > 0) throw orderError("order.channel-unreadable", { codes });
+  if (codes.some((code) => passingCodes.has(code))) throw orderError("order.channel-unreadable", { codes });
+  if (errors.length > 0) throw new MessageRefusedError(wordsOf(errors.flatMap(({ message }) => message || [])));
 }
+
+/** Joins what a shop says about a refusal. */
+export const wordsOf = (messages: readonly string[]): string =>
+  [...new Set(messages)].join(" ").slice(0, 500) || "It gave no reason.";

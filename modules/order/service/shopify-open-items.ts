@@ -9,7 +9,12 @@ export interface Wanted {
 /** What one fulfillment takes: the fulfillment orders of a location. */
 export type Group = { fulfillmentOrderId: string; fulfillmentOrderLineItems: { id: string; quantity: number }[] }[];
 
-type Send = <Schema extends z.ZodType>(query: string, variables: object, schema: Schema) => Promise<z.output<Schema>>;
+/** Sends an operation to a shop and returns its data. */
+export type Send = <Schema extends z.ZodType>(
+  query: string,
+  variables: object,
+  schema: Schema,
+) => Promise<z.output<Schema>>;
 
 const ordersQuery = `query FulfillmentOrders($id: ID!) {
   order(id: $id) { fulfillmentOrders(first: 50) { nodes { id status assignedLocation { location { id } } } } } }`;
@@ -66,8 +71,8 @@ export async function groupOpenItems(
   }
   if ([...left.values()].every((quantity) => quantity === 0)) return [...groups.values()];
   return all.some(({ status }) => status === "ON_HOLD" || status === "SCHEDULED")
-    ? "The shop holds these items. Release them there, then save the shipment again."
-    : "The shop has no open items for this shipment.";
+    ? "The channel holds these items. Release them there, then save the shipment again."
+    : "The channel has no open items for this shipment.";
 }
 
 function take(left: Map<string, number>, lines: readonly OpenLine[]): { id: string; quantity: number }[] {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ChannelType } from "../contract/channels.ts";
 import type { NewsKind } from "../domain/channel-messages.ts";
 
-export interface ToldOrder {
+export interface OrderWithNews {
   orderId: string;
   channelId: string;
 }
@@ -13,25 +13,26 @@ export interface News {
   subjectId: string;
   channelId: string;
   sourceIds: string[];
-  askedAt: Date;
+  /** What the user has to know: why the channel rejected it, or why it wasn't notified yet. */
+  note: string | null;
 }
 
-/** Has the channels told what the selection says, if they are connected. Returns the orders, each once. */
-async function ask(tx: Tx, kind: NewsKind, selection: RawBuilder<unknown>): Promise<ToldOrder[]> {
-  const { rows } = await sql<ToldOrder>`
+/** Requests that connected channels be notified of the selection. Returns the orders, each once. */
+async function ask(tx: Tx, kind: NewsKind, selection: RawBuilder<unknown>): Promise<OrderWithNews[]> {
+  const { rows } = await sql<OrderWithNews>`
     with asked as (
       insert into "order".channel_news (business_id, order_id, kind, subject_id, channel_id)
       select s.business_id, s.order_id, ${kind}, s.subject_id, s.channel_id from (${selection}) s
       join "order".channel_access a on a.business_id = s.business_id and a.channel_id = s.channel_id
       on conflict (business_id, order_id, kind, subject_id) do update
-      set is_pending = true, asked_at = excluded.asked_at
+      set is_pending = true, asked_at = excluded.asked_at, note = null
       returning order_id, channel_id)
     select distinct order_id as "orderId", channel_id as "channelId" from asked`.execute(tables(tx));
   return rows;
 }
 
-/** Has shipments of the console confirmed that wait for it, and voided ones withdrawn. */
-export const askAboutShipments = (tx: Tx, businessId: string, ids: readonly string[]): Promise<ToldOrder[]> =>
+/** Requests confirmation of the console's pending shipments, and withdrawal of voided ones. */
+export const askAboutShipments = (tx: Tx, businessId: string, ids: readonly string[]): Promise<OrderWithNews[]> =>
   ask(
     tx,
     "SHIPMENT",
@@ -42,8 +43,8 @@ export const askAboutShipments = (tx: Tx, businessId: string, ids: readonly stri
           or s.voided_at is not null and s.channel_confirmation <> 'NOT_SUPPORTED')`,
   );
 
-/** Has orders canceled that a user canceled. */
-export const askAboutCancellations = (tx: Tx, businessId: string, ids: readonly string[]): Promise<ToldOrder[]> =>
+/** Requests cancellation of orders that a user canceled. */
+export const askAboutCancellations = (tx: Tx, businessId: string, ids: readonly string[]): Promise<OrderWithNews[]> =>
   ask(
     tx,
     "CANCELLATION",
@@ -52,13 +53,13 @@ export const askAboutCancellations = (tx: Tx, businessId: string, ids: readonly 
         and o.canceled_at is not null and o.channel_state <> 'CANCELED'`,
   );
 
-/** Has edited ship-to addresses changed in orders of the given types of channels. */
+/** Requests the change of edited ship-to addresses at channels of the given types. */
 export const askAboutAddresses = (
   tx: Tx,
   businessId: string,
   ids: readonly string[],
   types: readonly ChannelType[],
-): Promise<ToldOrder[]> =>
+): Promise<OrderWithNews[]> =>
   ask(
     tx,
     "ADDRESS",
@@ -68,15 +69,22 @@ export const askAboutAddresses = (
           where l.business_id = o.business_id and l.order_id = o.id and l.ship_to = l.edited_ship_to)`,
   );
 
-/** Returns the orders of which a channel has to be told. */
-export async function listUntold(tx: Tx, businessId: string, channelId: string): Promise<ToldOrder[]> {
-  const { rows } = await sql<ToldOrder>`
+/** Returns a page of the orders with pending news for a channel. */
+export async function listOrdersWithNews(
+  tx: Tx,
+  businessId: string,
+  channelId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<OrderWithNews[]> {
+  const { rows } = await sql<OrderWithNews>`
     select distinct order_id as "orderId", channel_id as "channelId" from "order".channel_news
-    where business_id = ${businessId} and channel_id = ${channelId} and is_pending`.execute(tables(tx));
+    where business_id = ${businessId} and channel_id = ${channelId} and is_pending
+      and (${after}::uuid is null or order_id > ${after})
+    order by order_id limit ${limit}`.execute(tables(tx));
   return rows;
 }
 
-/** Returns what is known of an order at its channel, what was asked for first first. */
+/** Returns the news of an order, oldest request first. */
 export async function listNews(
   tx: Tx,
   businessId: string,
@@ -84,21 +92,21 @@ export async function listNews(
 ): Promise<(News & { isPending: boolean })[]> {
   const { rows } = await sql<News & { isPending: boolean }>`
     select kind, subject_id as "subjectId", channel_id as "channelId", source_ids as "sourceIds",
-      asked_at as "askedAt", is_pending as "isPending"
+      note, is_pending as "isPending"
     from "order".channel_news where business_id = ${businessId} and order_id = ${orderId}
     order by asked_at, subject_id`.execute(tables(tx));
   return rows;
 }
 
-/** Notes the shipment's IDs at the channel, and whether the channel has to be told more. */
+/** Saves the IDs at the channel, the note, and whether the news is still pending. */
 export async function settleNews(
   tx: Tx,
   businessId: string,
   orderId: string,
-  { kind, subjectId, sourceIds, isPending }: Omit<News, "channelId" | "askedAt"> & { isPending: boolean },
+  { kind, subjectId, sourceIds, note, isPending }: Omit<News, "channelId"> & { isPending: boolean },
 ): Promise<void> {
   await sql`
-    update "order".channel_news set is_pending = ${isPending}, source_ids = ${sourceIds}::text[]
+    update "order".channel_news set is_pending = ${isPending}, source_ids = ${sourceIds}::text[], note = ${note}
     where business_id = ${businessId} and order_id = ${orderId} and kind = ${kind}
       and subject_id = ${subjectId}`.execute(tables(tx));
 }

@@ -27,7 +27,7 @@ export interface ChannelRow {
   zone: string | null;
   handlingDays: number | null;
   readAt: Date;
-  /** Whether it can be told of changes. */
+  /** Whether it can be notified of changes. */
   isConnected: boolean;
 }
 

@@ -107,7 +107,6 @@ export interface OrderChannel {
 export interface OrderChannelAccess {
   business_id: string;
   channel_id: string;
-  connected_at: Generated<Timestamp>;
   lost_at: Timestamp | null;
   shop_domain: string;
   token: Buffer;
@@ -119,6 +118,7 @@ export interface OrderChannelNews {
   channel_id: string;
   is_pending: Generated<boolean>;
   kind: string;
+  note: string | null;
   order_id: string;
   source_ids: Generated<string[]>;
   subject_id: string;

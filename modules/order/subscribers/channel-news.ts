@@ -2,12 +2,12 @@ import { defineSubscriber, on, onAny, type Subscriber } from "@bc/events/define"
 import type { WorkflowClient } from "@bc/workflow/client";
 import { channelCapabilities, channelTypes } from "../contract/channels.ts";
 import { orderCanceled, orderUpdated, shipmentCreated, shipmentUpdated, shipmentVoided } from "../contract/events.ts";
-import { startTelling } from "../service/start-telling.ts";
+import { startNotifying } from "../service/start-notifying.ts";
 import { askAboutAddresses, askAboutCancellations, askAboutShipments } from "../store/channel-news.ts";
 
 const pushingTypes = channelTypes.filter((type) => channelCapabilities[type].address === "pushed");
 
-/** Has connected channels told of shipments, cancellations and addresses. */
+/** Notifies connected channels of shipments, cancellations and addresses. */
 export function channelNews({ workflows }: { workflows: Pick<WorkflowClient, "enqueue"> }): Subscriber {
   return defineSubscriber({
     name: "order.channel-news",
@@ -16,20 +16,20 @@ export function channelNews({ workflows }: { workflows: Pick<WorkflowClient, "en
         const businessId = events[0]?.businessId;
         if (businessId === undefined) return;
         const ids = [...new Set(events.map(({ payload }) => payload.shipmentId))];
-        await startTelling(tx, workflows, await askAboutShipments(tx, businessId, ids));
+        await startNotifying(tx, workflows, await askAboutShipments(tx, businessId, ids));
       }),
       on(orderCanceled, async (tx, events) => {
         const businessId = events[0]?.businessId;
         if (businessId === undefined) return;
         const ids = events.map(({ payload }) => payload.cartOrderId);
-        await startTelling(tx, workflows, await askAboutCancellations(tx, businessId, ids));
+        await startNotifying(tx, workflows, await askAboutCancellations(tx, businessId, ids));
       }),
       on(orderUpdated, async (tx, events) => {
         const changed = events.filter(({ payload }) => payload.changed.includes("shipToAddress"));
         const businessId = changed[0]?.businessId;
         if (businessId === undefined) return;
         const ids = [...new Set(changed.map(({ payload }) => payload.cartOrderId))];
-        await startTelling(tx, workflows, await askAboutAddresses(tx, businessId, ids, pushingTypes));
+        await startNotifying(tx, workflows, await askAboutAddresses(tx, businessId, ids, pushingTypes));
       }),
     ],
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { shopifyAccount, type ShopOrder, startShopifyPartner } from "@bc/dev/partners/shopify";
+import { shopifyAccount, type ShopAnswers, type ShopOrder, startShopifyPartner } from "@bc/dev/partners/shopify";
 import { freePort } from "@bc/dev/free-port";
 import { startRestate } from "@bc/dev/restate";
 import { startSubscribers } from "@bc/events/subscribers";
@@ -11,12 +11,14 @@ import { createLogger } from "@bc/runtime/logger";
 import type { Partner } from "@bc/testing/partner";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
-import { channelPurpose } from "../contract/tell-channel.ts";
+import { channelPurpose } from "../contract/notify-channel.ts";
 import { connectChannel } from "../service/connect-channel.ts";
+import type { SalesChannel } from "../service/sales-channel.ts";
 import { createSalesChannel } from "../service/shopify.ts";
 import { channelNews } from "../subscribers/channel-news.ts";
 import { testDelivery, testFacts } from "../testing/deliveries.ts";
-import { tellChannelWorkflow } from "../workflows/tell-channel.ts";
+import { notifyBacklogWorkflow } from "../workflows/notify-backlog.ts";
+import { notifyChannelWorkflow } from "../workflows/notify-channel.ts";
 import { type BulkScene, startBulkScene } from "./bulk-scene.ts";
 import { ask } from "./order-api-scene.ts";
 
@@ -33,13 +35,15 @@ export interface ShownShipment {
 export interface ChannelScene extends BulkScene {
   partner: Partner;
   ring: KeyRing;
+  salesChannel: SalesChannel;
+  workflow: ReturnType<typeof notifyChannelWorkflow>;
   /** What processes logged, at every level. */
   logged(): string;
   connect(token?: string): Promise<void>;
   /** Delivers an order with two tents and a lamp, which the shop has too. Returns its IDs. */
   place(status?: ShopOrder["status"]): Promise<{ cartOrderId: string; sourceOrderId: string }>;
   atShop(sourceOrderId: string): Promise<ShopOrder>;
-  answer(answers: { reject?: string; throttle?: number; lose?: number }): Promise<void>;
+  answer(answers: ShopAnswers): Promise<void>;
   write<Written>(operation: string, type: string, input: object, selection: string): Promise<Written>;
   showOrder<Shown>(cartOrderId: string, selection: string): Promise<Shown>;
   ship(cartOrderId: string, trackingNumber: string | null): Promise<ShownShipment>;
@@ -48,7 +52,7 @@ export interface ChannelScene extends BulkScene {
 
 export const shipmentFields = "id channelConfirmation channelConfirmationMessage orderVersion";
 
-/** Starts the api, a shop, and a worker that tells the shop of changes. */
+/** Starts the api, a shop, and a worker that notifies the shop of changes. */
 export async function startChannelScene(): Promise<ChannelScene> {
   const scene = await startBulkScene();
   const { worker: database, businessId, organizationId } = scene;
@@ -63,10 +67,16 @@ export async function startChannelScene(): Promise<ChannelScene> {
     destination: { write: (line: string) => void lines.push(line) },
   });
   const ring = createKeyRing(["c".repeat(32)], channelPurpose);
-  const salesChannel = createSalesChannel({ url: `${partner.url}/{shop}`, timeoutMs: 5_000 });
+  const salesChannel = createSalesChannel({
+    url: `${partner.url}/{shop}`,
+    timeoutMs: 5_000,
+    unsureMs: 500,
+    pollMs: 200,
+  });
+  const workflow = notifyChannelWorkflow({ database, salesChannel, channelRing: ring });
   const workflows = createWorkflowClient({ database, logger, ...restate });
   const host = createWorkflowHost({
-    workflows: [tellChannelWorkflow({ database, salesChannel, channelRing: ring })],
+    workflows: [workflow, notifyBacklogWorkflow({ workflows })],
     database,
     logger,
     ...restate,
@@ -84,11 +94,14 @@ export async function startChannelScene(): Promise<ChannelScene> {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
   };
   let count = 0;
+  await scene.deliver([testDelivery(1)], webShop);
 
   const channel: ChannelScene = {
     ...scene,
     partner,
     ring,
+    salesChannel,
+    workflow,
     logged: () => lines.join(""),
     connect: (token = shopifyAccount.token) =>
       database.withTenant({ organizationId, businessId }, (tx) =>

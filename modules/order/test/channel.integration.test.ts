@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { shopifyAccount } from "@bc/dev/partners/shopify";
 import { createKeyRing, isSealedByFirst } from "@bc/runtime/key-ring";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { channelPurpose } from "../contract/tell-channel.ts";
+import { channelPurpose } from "../contract/notify-channel.ts";
 import { connectChannel, resealTokens } from "../service/connect-channel.ts";
 import { findAccess } from "../store/channel-access.ts";
 import { listNews } from "../store/channel-news.ts";
@@ -43,8 +43,8 @@ interface Shown {
   shipments: ShownShipment[];
 }
 
-/** Waits until the shop was told everything about an order. */
-const told = (cartOrderId: string) =>
+/** Waits until no news of an order is pending. */
+const notified = (cartOrderId: string) =>
   vi.waitFor(
     async () => {
       const news = await scene.query<{ is_pending: boolean }>(
@@ -145,7 +145,7 @@ describe("a shipment of a connected shop", { tags: ["orders.shipment.confirmatio
     const { cartOrderId } = await scene.place("ON_HOLD");
     await scene.ship(cartOrderId, ups());
     expect(await confirmed(cartOrderId, "REJECTED")).toMatchObject({
-      channelConfirmationMessage: "The shop holds these items. Release them there, then save the shipment again.",
+      channelConfirmationMessage: "The channel holds these items. Release them there, then save the shipment again.",
     });
   });
 
@@ -173,7 +173,7 @@ describe("a shipment of a connected shop", { tags: ["orders.shipment.confirmatio
       async () => expect(await scene.atShop(sourceOrderId)).toMatchObject({ fulfillments: [{ status: "CANCELLED" }] }),
       { timeout: 30_000 },
     );
-    await told(cartOrderId);
+    await notified(cartOrderId);
     expect((await confirmations(cartOrderId)).map(({ what }) => what)).toEqual([
       "confirmation.shipment-accepted",
       "confirmation.correction-accepted",
@@ -189,7 +189,7 @@ describe("a shipment of a connected shop", { tags: ["orders.shipment.confirmatio
       async () =>
         expect(await confirmed(cartOrderId, "PENDING")).toMatchObject({
           channelConfirmationMessage:
-            "The shop no longer accepts our access. Connect it again, and the shipment is sent.",
+            "Web shop no longer accepts our connection. Shipments are confirmed once it is connected again.",
         }),
       { timeout: 30_000 },
     );
@@ -218,7 +218,7 @@ describe("a cancellation", () => {
   };
 
   test(
-    "reaches the shop after the 60 seconds of undo, and not if it was undone",
+    "reaches the shop once its run works, and not if it was undone",
     { tags: ["orders.bulk.cancel-orders"] },
     async () => {
       const [undone, canceled] = [await scene.place(), await scene.place()];
@@ -228,7 +228,7 @@ describe("a cancellation", () => {
       const run = await cancel(canceled.cartOrderId);
       expect(await scene.atShop(canceled.sourceOrderId)).toMatchObject({ cancelledAt: null });
       await scene.work(run);
-      await told(canceled.cartOrderId);
+      await notified(canceled.cartOrderId);
       expect(await scene.atShop(canceled.sourceOrderId)).toMatchObject({ cancelledAt: expect.any(String) as string });
       expect(await confirmations(canceled.cartOrderId)).toMatchObject([{ what: "confirmation.cancellation-accepted" }]);
       expect(await scene.atShop(undone.sourceOrderId)).toMatchObject({ cancelledAt: null });
@@ -244,7 +244,7 @@ describe("a cancellation", () => {
       { cartOrderId: refused.cartOrderId, version: 1 },
       "version",
     );
-    await told(refused.cartOrderId);
+    await notified(refused.cartOrderId);
     expect(await confirmations(refused.cartOrderId)).toMatchObject([
       {
         what: "confirmation.cancellation-rejected",
@@ -259,7 +259,7 @@ describe("a cancellation", () => {
       { cartOrderId: lost.cartOrderId, version: 1 },
       "version",
     );
-    await told(lost.cartOrderId);
+    await notified(lost.cartOrderId);
     expect(await confirmations(lost.cartOrderId)).toMatchObject([{ what: "confirmation.cancellation-accepted" }]);
   });
 });
@@ -277,7 +277,7 @@ describe("an edited ship-to address", { tags: ["orders.detail.ship-to-edit"] }, 
   test("is sent to the shop, and its return from there is no other address", async () => {
     const { cartOrderId, sourceOrderId } = await scene.place();
     await edit(cartOrderId, moved);
-    await told(cartOrderId);
+    await notified(cartOrderId);
     expect(await scene.atShop(sourceOrderId)).toMatchObject({
       shippingAddress: {
         firstName: "Robin",
@@ -310,11 +310,11 @@ describe("an edited ship-to address", { tags: ["orders.detail.ship-to-edit"] }, 
     const { cartOrderId, sourceOrderId } = await scene.place();
     const { orderItems } = await scene.showOrder<{ orderItems: { id: string }[] }>(cartOrderId, "orderItems { id }");
     await edit(cartOrderId, moved, { orderItemIds: [orderItems[0]?.id] });
-    await told(cartOrderId);
+    await notified(cartOrderId);
     expect(await confirmations(cartOrderId)).toMatchObject([
       {
         what: "confirmation.address-rejected",
-        after: { message: "The shop keeps one address per order, and these items go to several." },
+        after: { message: "The channel keeps one address per order, and these items go to several." },
       },
     ]);
     expect(await scene.atShop(sourceOrderId)).toMatchObject({ shippingAddress: null });
@@ -334,11 +334,11 @@ describe("the token of a shop", () => {
     await scene.worker.withTenant(place, (tx) => resealTokens(tx, rotated, scene.businessId));
     expect(isSealedByFirst(rotated, await stored())).toBe(true);
     expect(rotated.open(await stored())).toBe(shopifyAccount.token);
-    expect(scene.logged()).toContain("order.tell-channel");
+    expect(scene.logged()).toContain("order.notify-channel");
     expect(scene.logged()).not.toContain("shpat_");
   });
 
-  test("and what the shop has to be told belong to one business", async () => {
+  test("and the news for the shop belong to one business", async () => {
     const other = await scene.api.make.business({ organizationId: scene.organizationId, name: "Other" });
     const { cartOrderId } = await scene.place();
     await scene.ship(cartOrderId, ups());

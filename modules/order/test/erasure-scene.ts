@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createKeyRing } from "@bc/runtime/key-ring";
 import type { ApiClient } from "@bc/testing/api-client";
 import { testStep } from "@bc/workflow/test-step";
-import { channelPurpose } from "../contract/tell-channel.ts";
+import { channelPurpose } from "../contract/notify-channel.ts";
 import { eraseCustomerWorkflow } from "../workflows/erase-customer.ts";
 import { expireDataWorkflow } from "../workflows/expire-data.ts";
 import { type ExportScene, startExportScene } from "./export-scene.ts";
@@ -44,8 +44,8 @@ export interface ErasureScene extends ExportScene {
   erasures(): Promise<Erasure[]>;
   /** Runs a request as the worker does after 72 hours. Returns until when it waited. */
   takeEffect(id: string): Promise<Date | undefined>;
-  /** Runs what the worker does daily. */
-  passNight(now?: Date): Promise<void>;
+  /** Runs what the worker does daily. Returns what it warned of. */
+  passNight(now?: Date): Promise<unknown[]>;
   /** Reads rows as the superuser. */
   query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -90,7 +90,10 @@ export async function startErasureScene(): Promise<ErasureScene> {
         transaction: (_name, work) => database.withTenant(tenant, work),
         now: async () => now,
       });
-      await expireDataWorkflow({ database, files, channelRing }).run(step, {});
+      const warnings: unknown[] = [];
+      const logger = { warn: (said: unknown) => void warnings.push(said) };
+      await expireDataWorkflow({ database, files, channelRing, logger }).run(step, {});
+      return warnings;
     },
     query: async <Row extends object>(statement: string, values: unknown[] = []) =>
       (await admin.query<Row>(statement, values)).rows,

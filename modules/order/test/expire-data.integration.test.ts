@@ -1,4 +1,6 @@
+import { createKeyRing } from "@bc/runtime/key-ring";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { channelPurpose } from "../contract/notify-channel.ts";
 import { testDelivery, testFacts, type TestDelivery, type TestFacts } from "../testing/deliveries.ts";
 import { type ErasureScene, startErasureScene } from "./erasure-scene.ts";
 
@@ -163,4 +165,16 @@ test("client keys are remembered for 24 hours", async () => {
   await scene.passNight();
   const kept = await scene.query(`select operation from "order".client_key where operation in ('old', 'new')`);
   expect(kept).toEqual([{ operation: "new" }]);
+});
+
+test("a token whose key is gone is reported, and holds up no erasure", async () => {
+  await scene.deliver([orderOf("K-25", { orderDate: monthsAgo(25), state: "CANCELED" })]);
+  const ring = createKeyRing(["x".repeat(32)], channelPurpose);
+  await scene.query(
+    `insert into "order".channel_access (business_id, channel_id, shop_domain, token)
+     values ($1, $2, 'gone.myshopify.com', $3)`,
+    [scene.businessId, amazon.id, ring.seal("shpat_1")],
+  );
+  expect(await scene.passNight()).toEqual([{ businessId: scene.businessId, channelIds: [amazon.id] }]);
+  expect(await erased("K-")).toEqual(["K-25"]);
 });

@@ -5,14 +5,13 @@ create table "order".channel_access (
   shop_domain text not null check (shop_domain ~ '^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$'),
   -- Sealed.
   token bytea not null,
-  connected_at timestamptz not null default now(),
   -- When the channel refused the token.
   lost_at timestamptz,
   primary key (business_id, channel_id)
 );
 select app.protect('"order".channel_access', 'business');
 
--- What a channel has to be told about an order. A row stays after it was told.
+-- What a channel is notified of about an order. A row stays after the channel accepted or rejected it.
 create table "order".channel_news (
   business_id uuid not null,
   order_id uuid not null,
@@ -21,10 +20,12 @@ create table "order".channel_news (
   subject_id uuid not null,
   channel_id uuid not null,
   is_pending boolean not null default true,
-  -- The IDs of the shipment at the channel.
+  -- The IDs of the shipment, or of the cancellation, at the channel.
   source_ids text[] not null default '{}',
+  -- Why the channel rejected it, or wasn't notified yet. Shipments have a note of their own.
+  note text,
   asked_at timestamptz not null default clock_timestamp(),
   primary key (business_id, order_id, kind, subject_id)
 );
-create index channel_news_pending on "order".channel_news (business_id, channel_id, asked_at) where is_pending;
+create index channel_news_pending on "order".channel_news (business_id, channel_id, order_id) where is_pending;
 select app.protect('"order".channel_news', 'business');

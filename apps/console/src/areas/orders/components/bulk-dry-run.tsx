@@ -52,7 +52,8 @@ export function BulkDryRun({ businessId, run }: BulkDryRunProps) {
 }
 
 function undoText({ kind, isUndoable }: BulkDryRunProps["run"]): string {
-  if (kind === "CANCEL") return "You can take it back for 60 seconds. Then the sales channels are notified.";
+  if (kind === "CANCEL")
+    return "You can take it back for 60 seconds. Then connected channels cancel the orders and email the customers. Refund payments there.";
   return isUndoable ? "You can undo this for 24 hours." : "This can't be undone.";
 }
 

@@ -90,7 +90,7 @@ test("dialogs say what the channel does about a cancellation and an address", ()
   const capabilities = { cancel: true, address: "COUNTRY_FIXED" } as const;
   const shop = (isConnected: boolean) =>
     sampleOrder({ cartSalesChannelName: "Web shop", salesChannelCapabilities: { ...capabilities, isConnected } });
-  expect(cancelNote(shop(true))).toMatch("Web shop cancels it too, and notifies and refunds the buyer.");
+  expect(cancelNote(shop(true))).toMatch("Web shop cancels it too and emails the customer. Refund the payment there.");
   expect(cancelNote(shop(false))).toMatch("Cancel it at Web shop too.");
   expect(cancelNote(sampleOrder({ salesChannelType: "MANUAL" }))).toBe("A canceled order can't be reopened from here.");
   expect(addressNote(shop(true))).toBe("The country can't change. Web shop gets the new address.");

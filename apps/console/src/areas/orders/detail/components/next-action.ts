@@ -80,7 +80,7 @@ export function cancelNote({ salesChannelType, salesChannelCapabilities, cartSal
   const sentence = "A canceled order can't be reopened from here.";
   if (salesChannelType === "MANUAL") return sentence;
   return salesChannelCapabilities.isConnected
-    ? `${sentence} ${cartSalesChannelName} cancels it too, and notifies and refunds the buyer.`
+    ? `${sentence} ${cartSalesChannelName} cancels it too and emails the customer. Refund the payment there.`
     : `${sentence} Cancel it at ${cartSalesChannelName} too.`;
 }
 
