@@ -3,4 +3,4 @@ import type { MutationResolvers } from "./resolvers.gen.ts";
 import { writerOf } from "./viewer.ts";
 
 export const order_orderCancel: NonNullable<MutationResolvers["order_orderCancel"]> = (_parent, { input }, context) =>
-  cancelOrder(context.database, writerOf(context), input);
+  cancelOrder(context, writerOf(context), input);

@@ -2,6 +2,7 @@ import type { ApiContext } from "@bc/api-kit/context";
 import { channelCapabilities } from "../contract/channels.ts";
 import { shownAddress, shownName, shownPayload } from "../service/customer-data.ts";
 import { readHints } from "../service/read-hints.ts";
+import { listNews } from "../store/channel-news.ts";
 import type { ShownAddress } from "../store/find-addresses.ts";
 import { findChannelData } from "../store/find-channel-data.ts";
 import { findRejection } from "../store/find-rejection.ts";
@@ -47,6 +48,12 @@ export const Order: OrderResolvers = {
     if (errorCause !== "CHANNEL_REJECTED_SHIPMENT") return null;
     return readBusiness(context, (tx, { businessId }) => findRejection(tx, businessId, cartOrderId));
   },
+  channelNotes: ({ cartOrderId }, _args, context) =>
+    readBusiness(context, async (tx, { businessId }) =>
+      (await listNews(tx, businessId, cartOrderId)).flatMap(({ kind: about, note: message, isPending }) =>
+        message === null ? [] : [{ about, message, canRetry: about === "CANCELLATION" && !isPending }],
+      ),
+    ),
   isPaid: ({ payment }) => payment === "PAID",
   shipBySource({ shipBy, hasPromise }) {
     if (shipBy === null) return null;

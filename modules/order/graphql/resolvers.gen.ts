@@ -244,7 +244,8 @@ export type Mutation = {
   order_noteUpdate: Order;
   /**
    * Cancels an order. Refused if it has a live shipment (order.cancel-shipped), if the channel does not allow it
-   * (order.cancel-channel), or if it is finished (order.transition-refused).
+   * (order.cancel-channel), or if it is finished (order.transition-refused). A channel that rejected the cancellation is
+   * notified again.
    */
   order_orderCancel: Order;
   /** Deletes a manual order without shipments. It can be restored for 30 days. Others are refused (order.delete-refused). */
@@ -518,6 +519,8 @@ export type Order = {
   cartSalesChannelName: Scalars['String']['output'];
   /** What the channel sent, max 64 KiB. Personal keys are masked. */
   channelData?: Maybe<Scalars['JSON']['output']>;
+  /** What the channel did not accept of a cancellation, an address or a voided shipment, or was not notified of yet. */
+  channelNotes: Array<OrderChannelNote>;
   /** The status that the channel reports, in its words. */
   channelStatus?: Maybe<Scalars['String']['output']>;
   /** The order's page at the channel. */
@@ -814,6 +817,18 @@ export type OrderChannelBehind = {
   cartSalesChannelId: Scalars['ID']['output'];
   cartSalesChannelName: Scalars['String']['output'];
   readAt: Scalars['DateTime']['output'];
+};
+
+export type OrderChannelNews =
+  | 'ADDRESS'
+  | 'CANCELLATION'
+  | 'SHIPMENT';
+
+export type OrderChannelNote = {
+  about: OrderChannelNews;
+  /** The channel rejected the cancellation. order_orderCancel notifies it again. */
+  canRetry: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
 };
 
 /** DEFAULT and NONE are no currencies: they are shown without a symbol and never summed. */
@@ -2231,6 +2246,8 @@ export type ResolversTypes = {
   OrderBulkState: OrderBulkState;
   OrderCancelInput: OrderCancelInput;
   OrderChannelBehind: ResolverTypeWrapper<OrderChannelBehind>;
+  OrderChannelNews: OrderChannelNews;
+  OrderChannelNote: ResolverTypeWrapper<OrderChannelNote>;
   OrderCurrency: OrderCurrency;
   OrderCustomerDataReveal: ResolverTypeWrapper<OrderCustomerDataReveal>;
   OrderCustomerErase: ResolverTypeWrapper<Omit<OrderCustomerErase, 'request'> & { request?: Maybe<ResolversTypes['OrderErasure']> }>;
@@ -2371,6 +2388,7 @@ export type ResolversParentTypes = {
   OrderBulkRunPage: Omit<OrderBulkRunPage, 'data'> & { data: Array<ResolversParentTypes['OrderBulkRun']> };
   OrderCancelInput: OrderCancelInput;
   OrderChannelBehind: OrderChannelBehind;
+  OrderChannelNote: OrderChannelNote;
   OrderCustomerDataReveal: OrderCustomerDataReveal;
   OrderCustomerErase: Omit<OrderCustomerErase, 'request'> & { request?: Maybe<ResolversParentTypes['OrderErasure']> };
   OrderCustomerEraseInput: OrderCustomerEraseInput;
@@ -2535,6 +2553,7 @@ export type OrderResolvers<ContextType = ApiContext, ParentType extends Resolver
   cartSalesChannelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   cartSalesChannelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   channelData?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  channelNotes?: Resolver<Array<ResolversTypes['OrderChannelNote']>, ParentType, ContextType>;
   channelStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['OrderCurrency'], ParentType, ContextType>;
@@ -2676,6 +2695,12 @@ export type OrderChannelBehindResolvers<ContextType = ApiContext, ParentType ext
   cartSalesChannelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   cartSalesChannelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OrderChannelNoteResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderChannelNote'] = ResolversParentTypes['OrderChannelNote']> = {
+  about?: Resolver<ResolversTypes['OrderChannelNews'], ParentType, ContextType>;
+  canRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderCustomerDataRevealResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrderCustomerDataReveal'] = ResolversParentTypes['OrderCustomerDataReveal']> = {
@@ -3183,6 +3208,7 @@ export type Resolvers<ContextType = ApiContext> = {
   OrderBulkRun?: OrderBulkRunResolvers<ContextType>;
   OrderBulkRunPage?: OrderBulkRunPageResolvers<ContextType>;
   OrderChannelBehind?: OrderChannelBehindResolvers<ContextType>;
+  OrderChannelNote?: OrderChannelNoteResolvers<ContextType>;
   OrderCustomerDataReveal?: OrderCustomerDataRevealResolvers<ContextType>;
   OrderCustomerErase?: OrderCustomerEraseResolvers<ContextType>;
   OrderCutoff?: OrderCutoffResolvers<ContextType>;

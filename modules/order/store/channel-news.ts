@@ -69,6 +69,16 @@ export const askAboutAddresses = (
           where l.business_id = o.business_id and l.order_id = o.id and l.ship_to = l.edited_ship_to)`,
   );
 
+/** Requests a cancellation again that the channel rejected. */
+export async function retryCancellation(tx: Tx, businessId: string, orderId: string): Promise<OrderWithNews[]> {
+  const { rows } = await sql<OrderWithNews>`
+    update "order".channel_news set is_pending = true, note = null, asked_at = clock_timestamp()
+    where business_id = ${businessId} and order_id = ${orderId} and kind = 'CANCELLATION'
+      and not is_pending and note is not null
+    returning order_id as "orderId", channel_id as "channelId"`.execute(tables(tx));
+  return rows;
+}
+
 /** Returns a page of the orders with pending news for a channel. */
 export async function listOrdersWithNews(
   tx: Tx,

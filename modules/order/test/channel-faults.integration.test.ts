@@ -212,6 +212,30 @@ describe("a cancellation", () => {
     expect(await scene.atShop(sourceOrderId)).toMatchObject({ cancelledAt: null });
   });
 
+  test("that is rejected is shown in the order, and can be retried", async () => {
+    await scene.answer({ reject: "The order has an open return." });
+    const { cartOrderId, sourceOrderId } = await scene.place();
+    await cancel(cartOrderId);
+    const notes = () =>
+      scene.showOrder<{ version: number; channelNotes: object[] }>(
+        cartOrderId,
+        "version channelNotes { about message canRetry }",
+      );
+    const rejection = { about: "CANCELLATION", message: "The order has an open return.", canRetry: true };
+    const { version } = await waitFor(async () => {
+      const shown = await notes();
+      expect(shown.channelNotes).toEqual([rejection]);
+      return shown;
+    });
+    await scene.answer({});
+    expect(await cancel(cartOrderId, version)).not.toHaveProperty("code");
+    await waitFor(async () =>
+      expect(await scene.atShop(sourceOrderId)).toMatchObject({ cancelledAt: expect.any(String) as string }),
+    );
+    await waitFor(async () => expect((await notes()).channelNotes).toEqual([]));
+    expect(await cancel(cartOrderId, version)).toMatchObject({ code: "order.transition-refused" });
+  });
+
   test("whose job is queued although its answer was lost is accepted", async () => {
     await scene.answer({ late: 1 });
     const { cartOrderId, sourceOrderId } = await scene.place();

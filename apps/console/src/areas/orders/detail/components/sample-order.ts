@@ -89,6 +89,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     orderFulfillmentStatusName: "UNFULFILLED",
     errorCause: null,
     errorMessage: null,
+    channelNotes: [],
     isPaid: true,
     isGift: false,
     selectedShippingMethod: null,

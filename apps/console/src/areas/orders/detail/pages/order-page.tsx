@@ -14,6 +14,7 @@ import { BulkTray } from "../../components/bulk-tray.tsx";
 import type { ReturnState } from "../../components/list-trail.ts";
 import { showOrder } from "../api/show-order.gen.ts";
 import { ChannelDataCard } from "../components/channel-data-card.tsx";
+import { ChannelNotes } from "../components/channel-notes.tsx";
 import { CustomerCard } from "../components/customer-card.tsx";
 import { HintsCard } from "../components/hints-card.tsx";
 import { HoldsCard } from "../components/holds-card.tsx";
@@ -108,6 +109,7 @@ function OrderView({ order }: { order: Order }) {
           {order.errorMessage ?? "Check the items and shipments, then resolve the error."}
         </Alert>
       )}
+      <ChannelNotes order={order} onRetry={mayUpdate ? () => setTask({ kind: "cancel" }) : undefined} />
       <Columns
         aside={
           <>

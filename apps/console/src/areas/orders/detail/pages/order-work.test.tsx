@@ -236,3 +236,15 @@ test("support sees the same page, read-only and with masked customers", { tags: 
   for (const key of ["s", "n", "a"]) await userEvent.keyboard(key);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("cancellation that the channel rejected is shown and sent again", async () => {
+  const channelNotes = [{ about: "CANCELLATION", message: "The order has an open return.", canRetry: true } as const];
+  await open(() => sampleOrder({ orderStatus: "CANCELED", channelNotes }), {
+    CancelOrder: () => ({ order_orderCancel: written }),
+  });
+  await screen.findByText("The order has an open return.", {}, soon);
+  await press("Cancel it again");
+  await screen.findByRole("dialog", { name: "Cancel this order?" }, soon);
+  await press("Cancel order");
+  await waitFor(() => expect(show.sent("CancelOrder")).toHaveLength(1), soon);
+});
