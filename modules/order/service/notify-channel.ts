@@ -85,7 +85,7 @@ export async function giveUpNews(
     if (outgoing === null || typeof outgoing === "number") return outgoing;
     const name = await nameOf(tx, businessId, outgoing.channelId);
     const retry = outgoing.message.kind === "confirm" ? " Save the shipment again to retry." : "";
-    const verdict = { outcome: "rejected", message: `${name} could not be reached for days.${retry}` } as const;
+    const verdict = { outcome: "rejected", message: `${name} did not answer in time.${retry}` } as const;
     return record(tx, { ...scope, organizationId, businessId }, orderId, outgoing, verdict);
   });
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { shopifyAccount } from "@bc/dev/partners/shopify";
 import { AppError } from "@bc/runtime/app-error";
 import { testStep } from "@bc/workflow/test-step";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connectChannel } from "../service/connect-channel.ts";
 import { createSalesChannel } from "../service/shopify.ts";
 import { seeded } from "../testing/deliveries.ts";
 import { sampleTrackingNumber } from "../testing/tracking-numbers.ts";
-import { type ChannelScene, type ShownShipment, shipmentFields, startChannelScene } from "./channel-scene.ts";
+import { notifyBacklogWorkflow } from "../workflows/notify-backlog.ts";
+import { type ChannelScene, type ShownShipment, shipmentFields, startChannelScene, webShop } from "./channel-scene.ts";
 
 const random = seeded(12);
 const ups = (): string => sampleTrackingNumber("UPS", random);
@@ -26,6 +29,7 @@ interface Shown {
   version: number;
   shipments: ShownShipment[];
 }
+const tenant = () => ({ organizationId: scene.organizationId, businessId: scene.businessId });
 const show = (cartOrderId: string) =>
   scene.showOrder<Shown>(cartOrderId, `version orderStatus shipments { ${shipmentFields} }`);
 const waitFor = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
@@ -52,7 +56,67 @@ const sent = (sourceOrderId: string, mutation: string) =>
     .list()
     .filter(({ body }) => body.includes(mutation) && new RegExp(`/${sourceOrderId}\\b`).test(body));
 
+const callOf = (sourceOrderId: string) => ({
+  access: shopifyAccount,
+  sourceOrderId,
+  sourceIds: [],
+  saveIds: async () => undefined,
+  signal: new AbortController().signal,
+});
+/** Returns a shipment with these quantities of the order's lines. */
+const packed = async (sourceOrderId: string, quantities: number[], number: string | null) => ({
+  carrier: "UPS",
+  numbers: number === null ? [] : [number],
+  urls: [],
+  formerNumbers: [],
+  wasSentWithoutNumber: number === null,
+  items: (await scene.atShop(sourceOrderId)).lines.flatMap(({ id }, at) => {
+    const quantity = quantities[at] ?? 0;
+    return quantity > 0 ? [{ sourceLineId: id, quantity }] : [];
+  }),
+  createdAt: new Date().toISOString(),
+  otherIds: [],
+});
+
 describe("access to a shop", () => {
+  test.each([
+    ["an empty token", { token: "" }, "The token of the shop is missing."],
+    ["an unknown channel", { channelId: randomUUID() }, "The channel is not a Shopify shop of this business."],
+  ])("is refused with %s", async (_case, given, problems) => {
+    const parts = { workflows: { enqueue: () => Promise.reject(new Error("no run")) }, ring: scene.ring };
+    const access = { channelId: webShop.id, ...shopifyAccount, ...given };
+    await expect(
+      scene.worker.withTenant(tenant(), (tx) => connectChannel(tx, parts, scene.businessId, access)),
+    ).rejects.toMatchObject({ code: "order.input-refused", params: { problems } });
+  });
+
+  test("that returns starts the runs of its backlog a page at a time", async () => {
+    const channelId = randomUUID();
+    await scene.query(
+      `insert into "order".channel_news (business_id, order_id, kind, subject_id, channel_id)
+       select $1, id, 'ADDRESS', id, $2 from (select gen_random_uuid() as id from generate_series(1, 450)) s`,
+      [scene.businessId, channelId],
+    );
+    const started: string[][] = [];
+    const workflows = {
+      enqueue: async (_tx: unknown, _request: unknown, { key }: { key?: string }) => {
+        started.at(-1)?.push(key ?? "");
+      },
+    } as unknown as Parameters<typeof notifyBacklogWorkflow>[0]["workflows"];
+    const step = testStep({
+      runId: randomUUID(),
+      tenant: tenant(),
+      transaction(_name, work) {
+        started.push([]);
+        return scene.worker.withTenant(tenant(), work);
+      },
+    });
+    await notifyBacklogWorkflow({ workflows }).run(step, { channelId });
+    expect(started.map(({ length }) => length)).toEqual([200, 200, 50]);
+    expect(new Set(started.flat()).size).toBe(450);
+    await scene.query(`delete from "order".channel_news where channel_id = $1`, [channelId]);
+  });
+
   test.each([403, 404])("survives one answer with %i", async (status) => {
     scene.partner.faults.set([{ path: "/demo-home", status, times: 1 }]);
     const { cartOrderId, sourceOrderId } = await scene.place();
@@ -114,49 +178,27 @@ describe("a message", () => {
     const tries: string[] = [];
     const step = testStep({
       runId: "01930000-0000-7000-8000-0000000000aa",
-      tenant: { organizationId: scene.organizationId, businessId: scene.businessId },
+      tenant: tenant(),
       async run(name, work) {
         tries.push(name);
         if (name === "notify" && tries.length === 1) throw new AppError("http.unavailable", "unavailable");
         return work(new AbortController().signal);
       },
     });
-    const channelId = "01930000-0000-7000-8000-00000000c0f1";
-    await scene.workflow.run(step, { cartOrderId, channelId });
+    await scene.workflow.run(step, { cartOrderId, channelId: webShop.id });
     expect(tries).toEqual(["notify", "give up"]);
     expect(await confirmed(cartOrderId, "REJECTED")).toMatchObject({
-      channelConfirmationMessage: "Web shop could not be reached for days. Save the shipment again to retry.",
+      channelConfirmationMessage: "Web shop did not answer in time. Save the shipment again to retry.",
     });
   });
 });
 
 describe("a confirmation whose answer is lost", () => {
   test("waits for 30 seconds, because the shop may still complete it", async () => {
-    const { cartOrderId, sourceOrderId } = await scene.place();
+    const { sourceOrderId } = await scene.place();
     const channel = createSalesChannel({ url: `${scene.partner.url}/{shop}`, timeoutMs: 5_000 });
     await scene.answer({ lose: 1 });
-    const { orderItems } = await scene.showOrder<{ orderItems: { id: string }[] }>(cartOrderId, "orderItems { id }");
-    expect(orderItems).toHaveLength(2);
-    const shop = await scene.atShop(sourceOrderId);
-    const verdict = await channel.confirmShipment(
-      {
-        access: shopifyAccount,
-        sourceOrderId,
-        sourceIds: [],
-        saveIds: async () => undefined,
-        signal: new AbortController().signal,
-      },
-      {
-        carrier: "UPS",
-        numbers: [ups()],
-        urls: [],
-        formerNumbers: [],
-        wasSentWithoutNumber: false,
-        items: shop.lines.map(({ id, quantity }) => ({ sourceLineId: id, quantity })),
-        createdAt: new Date().toISOString(),
-        otherIds: [],
-      },
-    );
+    const verdict = await channel.confirmShipment(callOf(sourceOrderId), await packed(sourceOrderId, [2, 1], ups()));
     await channel.close();
     expect(verdict).toMatchObject({ outcome: "waiting", waitMs: 30_000 });
   });
@@ -171,6 +213,16 @@ describe("a confirmation whose answer is lost", () => {
     await confirmed(cartOrderId, "CONFIRMED");
     expect(sent(sourceOrderId, "fulfillmentCreate")).toHaveLength(2);
     expect((await scene.atShop(sourceOrderId)).fulfillments).toHaveLength(1);
+  });
+
+  test("is not confused with other items of the same quantity", async () => {
+    const { sourceOrderId } = await scene.place();
+    const send = async (quantities: number[]) =>
+      scene.salesChannel.confirmShipment(callOf(sourceOrderId), await packed(sourceOrderId, quantities, null));
+    await send([1]);
+    expect(await send([0, 1])).toMatchObject({ outcome: "accepted" });
+    const { fulfillments, lines } = await scene.atShop(sourceOrderId);
+    expect(fulfillments.map(({ items }) => items[0]?.lineItemId)).toEqual([lines[0]?.id, lines[1]?.id]);
   });
 
   test("is found by its items after the user has added the number", async () => {
