@@ -898,8 +898,8 @@ create table "order".channel_news (
   asked_at timestamp with time zone not null default clock_timestamp(),
   constraint channel_news_pkey PRIMARY KEY (business_id, order_id, kind, subject_id),
   constraint channel_news_kind_check CHECK ((kind = ANY (ARRAY['SHIPMENT'::text, 'CANCELLATION'::text, 'ADDRESS'::text])))
-);
-CREATE INDEX channel_news_pending ON "order".channel_news USING btree (business_id, channel_id, order_id) WHERE is_pending;
+) partition by HASH (business_id);
+CREATE INDEX channel_news_pending ON ONLY "order".channel_news USING btree (business_id, channel_id, order_id) WHERE is_pending;
 create policy tenant on "order".channel_news as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on "order".channel_news to bc_app;
 

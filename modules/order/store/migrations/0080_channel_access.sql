@@ -26,6 +26,7 @@ create table "order".channel_news (
   note text,
   asked_at timestamptz not null default clock_timestamp(),
   primary key (business_id, order_id, kind, subject_id)
-);
+) partition by hash (business_id);
+select "order".divide('channel_news');
 create index channel_news_pending on "order".channel_news (business_id, channel_id, order_id) where is_pending;
 select app.protect('"order".channel_news', 'business');
