@@ -32,6 +32,7 @@ const screens: readonly { name: string; address: () => Promise<string>; shows: (
       await page.getByRole("button", { name: /^Ship \d+ items?$/ }).click();
       await page.getByRole("button", { name: /Package$/ }).click();
       await page.getByRole("option", { name: "Custom size" }).click();
+      await expect(page.getByRole("listbox")).toBeHidden();
       await expect(page.getByRole("textbox", { name: "Length" })).toBeVisible();
     },
   },
