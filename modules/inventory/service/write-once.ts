@@ -1,6 +1,7 @@
 import type { Actor } from "@bc/audit/public";
 import type { Database, Tx } from "@bc/db/database";
 import { findUserName } from "@bc/org/public";
+import { isUuid } from "@bc/runtime/ids";
 import { inventoryError } from "../contract/errors.ts";
 import { claimKey } from "../store/client-keys.ts";
 import { lockInventory } from "../store/lock-inventory.ts";
@@ -25,7 +26,10 @@ export function writeOnce<Result>(database: Database, author: Author, asked: Wri
   const key = requireKey(asked.clientKey);
   return database.withTenant({ userId, organizationId, businessId }, async (tx) => {
     await lockInventory(tx, businessId);
-    const earlier = await claimKey(tx, { businessId, userId, key }, asked.targetId);
+    // The write refuses what is no ID.
+    const earlier = isUuid(asked.targetId)
+      ? await claimKey(tx, { businessId, userId, key }, asked.targetId)
+      : undefined;
     return earlier === undefined ? asked.write(tx) : asked.reread(tx, earlier);
   });
 }

@@ -86,6 +86,10 @@ test("a location names its default package", { tags: "orders.preset.settings" },
   });
 });
 
+test("a preset whose ID is none is missing", async () => {
+  expect((await remove("not-an-id")).error?.extensions).toMatchObject({ code: "inventory.package-missing" });
+});
+
 test("an edit of an older version is refused", async () => {
   const { result } = await add();
   const change = (height: number) =>
