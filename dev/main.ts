@@ -21,6 +21,7 @@ const { appSecret } = await import("./seed/app-factors.ts");
 const { password } = await import("./seed/people.ts");
 const { isScenario, scenarios } = await import("./seed/scenarios.ts");
 const { startStack } = await import("./stack/stack.ts");
+const { watchSources } = await import("./stack/watch-sources.ts");
 
 const scenario = values.seed;
 if (!isScenario(scenario)) {
@@ -76,6 +77,10 @@ Next
   Ctrl-C stops everything; the data in ${dataDir} stays for the next start.
 `);
 
+watchSources(stack, {
+  signal: interrupted,
+  onRestart: (name, problem) => console.log(problem ?? `${name} restarted`),
+});
 if (!interrupted.aborted) await once(interrupted, "abort");
 console.log("\nStopping …");
 await stack.stop();

@@ -22,7 +22,7 @@ export interface StackOptions {
   /** The folder of data, secrets and logs, kept for the next start. */
   dir: string;
   ports: Ports;
-  /** "watched" restarts on changes and serves the console with Vite; "built" runs the build like a deployment. */
+  /** "watched" serves the console with Vite, for development; "built" runs the build like a deployment. */
   mode: "watched" | "built";
   /** The scenario to seed; the demo by default. */
   scenario?: ScenarioName;
@@ -168,20 +168,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       OPEN_OPERATIONS: String(mode === "watched"),
       ...options.apiEnvironment,
     };
-    const watch = mode === "watched" ? ["--watch", "--watch-preserve-output"] : [];
     const plans: Record<ServiceName, ServicePlan> = {
       identity: {
-        args: [...watch, "apps/identity/src/main.ts"],
+        args: ["apps/identity/src/main.ts"],
         environment: { ...environments.identity, ...options.identityEnvironment },
         readyUrl: `${addresses.identityHealth}/readyz`,
       },
       api: {
-        args: [...watch, "apps/api/src/main.ts"],
+        args: ["apps/api/src/main.ts"],
         environment: apiEnvironment,
         readyUrl: `${addresses.apiHealth}/readyz`,
       },
       worker: {
-        args: [...watch, "apps/worker/src/main.ts"],
+        args: ["apps/worker/src/main.ts"],
         environment: { ...environments.worker, ...options.workerEnvironment },
         readyUrl: `${addresses.workerHealth}/readyz`,
       },
