@@ -49,8 +49,6 @@ const entries = (cartOrderId: string) =>
     `select what, after from "order".timeline_entry where order_id = $1 and what like 'confirmation.%' order by at, id`,
     [cartOrderId],
   );
-const cancel = (cartOrderId: string, version = 1) =>
-  scene.write<{ code?: string }>("order_orderCancel", "OrderCancelInput", { cartOrderId, version }, "version");
 const sent = (sourceOrderId: string, mutation: string) =>
   scene.partner.requests
     .list()
@@ -142,7 +140,7 @@ describe("access to a shop", () => {
   test("that is lost is shown in every order with pending news, and its return notifies the shop", async () => {
     await scene.connect("shpat_revoked");
     const orders = [await scene.place(), await scene.place()];
-    for (const { cartOrderId } of orders) await cancel(cartOrderId);
+    for (const { cartOrderId } of orders) await scene.cancelOrder(cartOrderId);
     const note = "Web shop no longer accepts our connection. It is notified of this change once it is connected again.";
     for (const { cartOrderId } of orders)
       await waitFor(async () => expect(await news(cartOrderId)).toMatchObject([{ is_pending: true, note }]));
@@ -244,7 +242,7 @@ describe("a confirmation whose answer is lost", () => {
 describe("a cancellation", () => {
   test("is accepted once the shop's job has canceled the order, without a refund", async () => {
     const { cartOrderId, sourceOrderId } = await scene.place();
-    await cancel(cartOrderId);
+    await scene.cancelOrder(cartOrderId);
     await waitFor(async () => expect(await news(cartOrderId)).toMatchObject([{ is_pending: false, note: null }]));
     expect(await scene.atShop(sourceOrderId)).toMatchObject({ cancelledAt: expect.any(String) as string });
     expect(sent(sourceOrderId, "orderCancel").map(({ body }) => body)).toEqual([
@@ -255,7 +253,7 @@ describe("a cancellation", () => {
   test("whose job fails is rejected", async () => {
     await scene.answer({ failJobs: true });
     const { cartOrderId, sourceOrderId } = await scene.place();
-    await cancel(cartOrderId);
+    await scene.cancelOrder(cartOrderId);
     await waitFor(async () =>
       expect(await news(cartOrderId)).toEqual([
         { kind: "CANCELLATION", is_pending: false, note: "The channel did not cancel the order.", source_ids: [] },
@@ -267,7 +265,7 @@ describe("a cancellation", () => {
   test("that is rejected is shown in the order, and can be retried", async () => {
     await scene.answer({ reject: "The order has an open return." });
     const { cartOrderId, sourceOrderId } = await scene.place();
-    await cancel(cartOrderId);
+    await scene.cancelOrder(cartOrderId);
     const notes = () =>
       scene.showOrder<{ version: number; channelNotes: object[] }>(
         cartOrderId,
@@ -280,18 +278,18 @@ describe("a cancellation", () => {
       return shown;
     });
     await scene.answer({});
-    expect(await cancel(cartOrderId, version)).not.toHaveProperty("code");
+    expect(await scene.cancelOrder(cartOrderId, version)).not.toHaveProperty("code");
     await waitFor(async () =>
       expect(await scene.atShop(sourceOrderId)).toMatchObject({ cancelledAt: expect.any(String) as string }),
     );
     await waitFor(async () => expect((await notes()).channelNotes).toEqual([]));
-    expect(await cancel(cartOrderId, version)).toMatchObject({ code: "order.transition-refused" });
+    expect(await scene.cancelOrder(cartOrderId, version)).toMatchObject({ code: "order.transition-refused" });
   });
 
   test("whose job is queued although its answer was lost is accepted", async () => {
     await scene.answer({ late: 1 });
     const { cartOrderId, sourceOrderId } = await scene.place();
-    await cancel(cartOrderId);
+    await scene.cancelOrder(cartOrderId);
     await waitFor(async () => expect(await news(cartOrderId)).toMatchObject([{ is_pending: false, note: null }]));
     expect(sent(sourceOrderId, "orderCancel").length).toBeGreaterThan(1);
     expect(await entries(cartOrderId)).toMatchObject([{ what: "confirmation.cancellation-accepted" }]);

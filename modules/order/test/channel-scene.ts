@@ -47,6 +47,7 @@ export interface ChannelScene extends BulkScene {
   write<Written>(operation: string, type: string, input: object, selection: string): Promise<Written>;
   showOrder<Shown>(cartOrderId: string, selection: string): Promise<Shown>;
   ship(cartOrderId: string, trackingNumber: string | null): Promise<ShownShipment>;
+  cancelOrder(cartOrderId: string, version?: number): Promise<{ code?: string }>;
   query<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
 }
 
@@ -148,6 +149,8 @@ export async function startChannelScene(): Promise<ChannelScene> {
       };
       return channel.write("order_createOrderShipment", "CreateOrderShipmentInput", input, shipmentFields);
     },
+    cancelOrder: (cartOrderId, version = 1) =>
+      channel.write("order_orderCancel", "OrderCancelInput", { cartOrderId, version }, "version"),
     query: async <Row>(statement: string, values: unknown[] = []) =>
       (await connection.query(statement, values)).rows as Row[],
     async stop() {

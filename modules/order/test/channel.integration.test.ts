@@ -238,12 +238,7 @@ describe("a cancellation", () => {
   test("that the shop rejects is in the timeline, and one whose answer is lost is not repeated", async () => {
     await scene.answer({ reject: "Cannot cancel an order that was paid in parts." });
     const refused = await scene.place();
-    await scene.write(
-      "order_orderCancel",
-      "OrderCancelInput",
-      { cartOrderId: refused.cartOrderId, version: 1 },
-      "version",
-    );
+    await scene.cancelOrder(refused.cartOrderId);
     await notified(refused.cartOrderId);
     expect(await confirmations(refused.cartOrderId)).toMatchObject([
       {
@@ -253,12 +248,7 @@ describe("a cancellation", () => {
     ]);
     await scene.answer({ lose: 1 });
     const lost = await scene.place();
-    await scene.write(
-      "order_orderCancel",
-      "OrderCancelInput",
-      { cartOrderId: lost.cartOrderId, version: 1 },
-      "version",
-    );
+    await scene.cancelOrder(lost.cartOrderId);
     await notified(lost.cartOrderId);
     expect(await confirmations(lost.cartOrderId)).toMatchObject([{ what: "confirmation.cancellation-accepted" }]);
   });

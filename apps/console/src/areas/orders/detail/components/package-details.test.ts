@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describePackage, noPreset, ownSize, packageInput, type Preset } from "./package-details.ts";
+import { describePackage, noPreset, customSize, packageInput, type Preset } from "./package-details.ts";
 import { sampleLine } from "./sample-order.ts";
 
 const preset = (change: Partial<Preset> = {}): Preset => ({
@@ -40,10 +40,10 @@ test("units follow the region unless lines or preset have some", () => {
   expect(describePackage({}, { ...bare, region: "FR" })).toMatchObject({ weightUnit: "kg", dimensionUnit: "cm" });
 });
 
-test("entered weight and own size are sent, and a proposed weight is left to the server", () => {
+test("entered weight and custom size are sent, and a proposed weight is left to the server", () => {
   expect(packageInput(describePackage({}, packed))).toEqual({ presetId: "box", weight: null, weightUnit: "kg" });
-  const own = { box: ownSize, weight: 4, length: 30, width: 20, height: 10 };
-  expect(packageInput(describePackage(own, packed))).toEqual({
+  const custom = { box: customSize, weight: 4, length: 30, width: 20, height: 10 };
+  expect(packageInput(describePackage(custom, packed))).toEqual({
     presetId: null,
     weight: 4,
     weightUnit: "kg",

@@ -7,7 +7,7 @@ export type Preset = ListPresetsQuery["inventory_location"]["packages"][number];
 
 /** Choices beside the presets of a location. */
 export const noPreset = "none";
-export const ownSize = "own";
+export const customSize = "custom";
 
 /** What the user entered about a package. */
 export interface PackageDetails {
@@ -60,7 +60,7 @@ export function describePackage(given: PackageDetails, { items, lines, presets, 
   const isWeightProposed = given.weight === undefined && items.length > 0 && !Number.isNaN(grams);
   return {
     ...given,
-    box: preset?.packageId ?? (chosen === ownSize ? ownSize : noPreset),
+    box: preset?.packageId ?? (chosen === customSize ? customSize : noPreset),
     weight: isWeightProposed ? Number(fromGrams(grams, weightUnit).toFixed(3)) : given.weight,
     weightUnit,
     isWeightProposed,
@@ -72,9 +72,9 @@ export function describePackage(given: PackageDetails, { items, lines, presets, 
 export function packageInput({ box, weight, weightUnit, isWeightProposed, ...size }: DescribedPackage) {
   const { length, width, height, dimensionUnit } = size;
   return {
-    presetId: box === noPreset || box === ownSize ? null : box,
+    presetId: box === noPreset || box === customSize ? null : box,
     weight: isWeightProposed ? null : (weight ?? null),
     weightUnit: weight === undefined ? null : weightUnit,
-    ...(box === ownSize && { length: length ?? null, width: width ?? null, height: height ?? null, dimensionUnit }),
+    ...(box === customSize && { length: length ?? null, width: width ?? null, height: height ?? null, dimensionUnit }),
   };
 }

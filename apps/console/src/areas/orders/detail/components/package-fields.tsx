@@ -1,7 +1,7 @@
 import { dimensionUnits, weightUnits } from "@bc/inventory/contract/units";
 import { NumberField } from "@bc/ui/number-field";
 import { Select } from "@bc/ui/select";
-import { type DescribedPackage, noPreset, ownSize, type PackageDetails, type Preset } from "./package-details.ts";
+import { type DescribedPackage, noPreset, customSize, type PackageDetails, type Preset } from "./package-details.ts";
 
 const decimals = { maximumFractionDigits: 3 };
 const weights = weightUnits.map((value) => ({ value, text: value }));
@@ -17,10 +17,10 @@ interface PackageFieldsProps {
   onChange: (change: PackageDetails) => void;
 }
 
-/** Preset or own size, and weight of a package. */
+/** Preset or custom size, and weight of a package. */
 export function PackageFields({ which, value, presets, isFailed, onChange }: PackageFieldsProps) {
   const label = (name: string): string => [name, which].filter(Boolean).join(" ");
-  const isPreset = value.box !== noPreset && value.box !== ownSize;
+  const isPreset = value.box !== noPreset && value.box !== customSize;
   return (
     <>
       <Select
@@ -29,12 +29,12 @@ export function PackageFields({ which, value, presets, isFailed, onChange }: Pac
         value={value.box}
         options={[
           { value: noPreset, text: "Not specified" },
-          { value: ownSize, text: "Custom size" },
+          { value: customSize, text: "Custom size" },
           ...presets.map(({ packageId, name }) => ({ value: packageId, text: name })),
         ]}
         onChange={(box) => onChange({ box: box ?? noPreset })}
       />
-      {value.box === ownSize && <OwnSize label={label} value={value} onChange={onChange} />}
+      {value.box === customSize && <CustomSize label={label} value={value} onChange={onChange} />}
       <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3">
         <NumberField
           label={label("Weight")}
@@ -57,7 +57,7 @@ export function PackageFields({ which, value, presets, isFailed, onChange }: Pac
   );
 }
 
-interface OwnSizeProps extends Pick<PackageFieldsProps, "value" | "onChange"> {
+interface CustomSizeProps extends Pick<PackageFieldsProps, "value" | "onChange"> {
   label: (name: string) => string;
 }
 
@@ -67,7 +67,7 @@ const sides = [
   ["height", "Height"],
 ] as const;
 
-function OwnSize({ label, value, onChange }: OwnSizeProps) {
+function CustomSize({ label, value, onChange }: CustomSizeProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       {sides.map(([side, name]) => (

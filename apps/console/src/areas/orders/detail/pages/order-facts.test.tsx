@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
 import { rememberList } from "../../components/list-trail.ts";
 import type { Order } from "../components/order.ts";
@@ -12,7 +12,10 @@ const soon = { timeout: 15_000 };
 const { cartOrderId } = sampleOrder();
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 async function open(order: Partial<Order>, answers: TestAnswers = {}): Promise<void> {
   showOrderPage(show, {
@@ -38,6 +41,8 @@ test(
   "head has number, channel with its link, statuses, countdown, tags and place in the list",
   { tags: ["orders.detail.head", "orders.who.customer-service"] },
   async () => {
+    // Before midnight in the zone of the dispatch, a countdown gives way to a date.
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-17T15:00:00Z") });
     fromList();
     await open({
       channelUrl: "https://shop.example/admin/orders/1001",
