@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { isMod, isOverlayOpen, takesText } from "../keys.ts";
 import type { EngineRow } from "./features.ts";
 import { pageSelection } from "./page-selection.ts";
@@ -24,11 +24,12 @@ interface RowKeysOptions<Item extends RowData> {
 export function useRowKeys<Item extends RowData>(options: RowKeysOptions<Item>): void {
   const { keys, rows, model, single, focusRow } = options;
   const latest = useRef(options);
-  useEffect(() => {
+  // Before the rows are painted: a user who sees them can already press their keys.
+  useLayoutEffect(() => {
     latest.current = options;
   });
   const isOn = single !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || takesText(event.target) || isOverlayOpen()) return;

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { setSingleKeys } from "./single-keys.ts";
 import { useShortcutGroups, useShortcuts } from "./use-shortcuts.ts";
@@ -32,6 +33,25 @@ test("key of a page runs its action outside text fields", () => {
   fireEvent.keyDown(document.body, { key: "f", ctrlKey: true });
   fireEvent.keyDown(document.body, { key: "toString" });
   expect(filter).toHaveBeenCalledTimes(2);
+});
+
+test("key works as soon as the page is drawn", async () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  const drawn = new Promise<void>((done) => {
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "f", bubbles: true }));
+      done();
+    }).observe(place, { childList: true });
+  });
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const root = createRoot(place);
+  root.render(<List />);
+  await drawn;
+  expect(filter).toHaveBeenCalledTimes(1);
+  root.unmount();
+  place.remove();
+  vi.unstubAllGlobals();
 });
 
 test("keys are ignored if single-key shortcuts are off or a dialog is open", () => {

@@ -1,5 +1,5 @@
 import { isOverlayOpen, takesText } from "@bc/ui/keys";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { areSingleKeysOn } from "./single-keys.ts";
 
 /** Shortcuts of a page, as the help lists them. */
@@ -33,14 +33,15 @@ export function useShortcutGroups(): readonly ShortcutGroup[] {
  */
 export function useShortcuts(group: ShortcutGroup, actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // Before the page is painted: a user who sees it can already press its keys.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
     setGroups([...groups, group]);
     return () => setGroups(groups.filter((other) => other !== group));
   }, [group]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
       if (!act || event.defaultPrevented || event.repeat || !isFree(event)) return;
