@@ -6,7 +6,7 @@ import { NumberField } from "@bc/ui/number-field";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { Select } from "@bc/ui/select";
 import { TextField } from "@bc/ui/text-field";
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { showMessage } from "../../../../shared/message.ts";
 import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
@@ -45,6 +45,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
       trackingNumber: parcel.trackingNumber.trim() || null,
     }));
   const isWrong = failure?.code === "order.tracking-refused";
+  const formId = useId();
   const number = useRef<HTMLInputElement>(null);
   // The quantities are usually right; the number is what the user types or scans.
   useEffect(() => number.current?.focus(), []);
@@ -72,9 +73,26 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   }
 
   return (
-    <Dialog open title="Create shipment" busy={isPending} outsideCloses={false} onClose={onClose}>
+    <Dialog
+      open
+      title="Create shipment"
+      busy={isPending}
+      outsideCloses={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="button" variant="secondary" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isPending} disabled={count === 0}>
+            {count === 1 ? "Ship 1 item" : `Ship ${count} items`}
+          </Button>
+        </>
+      }
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Mod+Enter submits from each field */}
       <form
+        id={formId}
         aria-label="Create shipment"
         className="flex flex-col gap-5"
         onKeyDown={sendOnModEnter}
@@ -155,14 +173,6 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
           autoComplete="off"
           onChange={setCarrier}
         />
-        <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-          <Button type="button" variant="secondary" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isPending} disabled={count === 0}>
-            {count === 1 ? "Ship 1 item" : `Ship ${count} items`}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
