@@ -2182,6 +2182,7 @@ create table workflow.run (
   execution integer not null default 0,
   fence integer not null default 0,
   fence_result jsonb,
+  wait integer not null default 0,
   parked_reason text,
   parked_until timestamp with time zone,
   parent_id uuid,

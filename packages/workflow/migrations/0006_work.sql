@@ -27,6 +27,8 @@ alter table workflow.run
   -- The number and the result of the last fenced transaction of the execution.
   add column fence integer not null default 0,
   add column fence_result jsonb,
+  -- The number of the last wait of the execution.
+  add column wait integer not null default 0,
   add column parked_reason text,
   add column parked_until timestamptz,
   add column parent_id uuid,

@@ -64,7 +64,8 @@ export async function startRun(
 const executionOf = (journal: string) => {
   const isSame = sql`journal is not distinct from ${journal}::uuid`;
   return sql`journal = ${journal}::uuid, execution = case when ${isSame} then execution else execution + 1 end,
-    fence = case when ${isSame} then fence else 0 end, fence_result = case when ${isSame} then fence_result end`;
+    fence = case when ${isSame} then fence else 0 end, fence_result = case when ${isSame} then fence_result end,
+    wait = case when ${isSame} then wait else 0 end`;
 };
 
 /** The run, if it is open and no other execution has replaced this one. */
@@ -112,20 +113,25 @@ export async function runFenced<T>(
 export interface Parking {
   reason: string;
   untilMs: number;
+  /** Wakes the run, and its number among those of the execution. */
   awakeable: string;
+  wait: number;
   /** The error because of which a step will be retried. */
   failure?: { code: string; params: ErrorParams; attempts: number };
 }
 
-/** Parks the run, unless it is being cancelled or was replaced. */
+/**
+ * Parks the run, unless it is being cancelled or was replaced. Attempts of one execution can overlap: one that parks late
+ * must not replace a later wait, whose awakeable would never be resolved.
+ */
 export async function parkRun(tx: Tx, execution: Execution, parking: Parking): Promise<void> {
-  const { reason, untilMs, awakeable, failure } = parking;
+  const { reason, untilMs, awakeable, wait, failure } = parking;
   const parked = await sql`
     with parked as (
       update workflow.run set parked_reason = ${reason}, parked_until = to_timestamp(${untilMs / 1_000}::float8),
-        attempt = attempt + ${failure?.attempts ?? 0}, error_code = ${failure?.code ?? null},
+        wait = ${wait}, attempt = attempt + ${failure?.attempts ?? 0}, error_code = ${failure?.code ?? null},
         error_params = ${failure ? JSON.stringify(failure.params) : null}::jsonb
-      where ${isCurrent(execution)} and cancel_requested_at is null
+      where ${isCurrent(execution)} and wait <= ${wait} and cancel_requested_at is null
       returning organization_id, id, parked_until
     )
     update workflow.work w

@@ -4,7 +4,7 @@ import { AppError } from "@bc/runtime/app-error";
 import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { endSlice, type Execution, insertChildren, runFenced, startRun, takeLock } from "./execution-store.ts";
+import { endSlice, type Execution, insertChildren, parkRun, runFenced, startRun, takeLock } from "./execution-store.ts";
 import { startEpoch } from "./operations.ts";
 import { placeOf, type Scene, startScene } from "./testing/scene.ts";
 
@@ -98,9 +98,9 @@ test("a replaced attempt can neither lock nor spawn for a run that has ended", a
   const late = await executionOf(run.id);
   const refused = { code: "workflow.superseded" };
   const name = newId();
-  await expect(inTenant((tx) => takeLock(tx, late, name, { untilMs: 0, awakeable: "" }))).rejects.toMatchObject(
-    refused,
-  );
+  await expect(
+    inTenant((tx) => takeLock(tx, late, name, { untilMs: 0, awakeable: "", wait: 1 })),
+  ).rejects.toMatchObject(refused);
   const id = newId();
   const children = { workflow: scene.define(plain), runs: [{ id, key: id, input: "{}" }], requestId: id };
   await expect(inTenant((tx) => insertChildren(tx, late, children))).rejects.toMatchObject(refused);
@@ -129,6 +129,23 @@ test("an attempt that begins late neither replaces the one that has gone on nor 
     endSlice(tx, { id: run.id, execution: execution + 1, epoch }, { status: "succeeded" }, undefined),
   );
   held.resolve();
+});
+
+test("an attempt that parks late does not replace a later wait", async () => {
+  const run = await scene.start(scene.define(plain), async (step) => {
+    await step.sleep("first", 2_000);
+    await step.sleep("second", 3_600_000);
+  });
+  const place = sql<{ reason: string; awakeable: string }>`
+    select parked_reason as reason, awakeable from workflow.work where id = ${run.id} and state = 'parked'`;
+  await vi.waitFor(async () => expect(await scene.query(place)).toMatchObject([{ reason: "second" }]), 15_000);
+  const before = await scene.query(place);
+  const current = await executionOf(run.id);
+  const late = { reason: "first", untilMs: Date.now() + 600_000, awakeable: "of the first wait", wait: 1 };
+  await expect(inTenant((tx) => parkRun(tx, current, late))).rejects.toMatchObject({ code: "workflow.superseded" });
+  expect(await scene.query(place)).toEqual(before);
+  await scene.client.cancel(scene.tenant, run.id);
+  await scene.until(run, "cancelled");
 });
 
 test("an execution of an earlier epoch can't end a run, even if its number comes again", async () => {

@@ -55,6 +55,7 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
   let busyMs = 0;
   let transactions = 0;
   let committed = 0;
+  let waits = 0;
   let continuation: SliceStep["continuation"];
 
   // Concurrent steps would be journaled in an order that a replay need not repeat.
@@ -116,10 +117,16 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
     }
   }
 
-  async function park(parking: Omit<Parking, "awakeable">): Promise<void> {
+  /** Returns what wakes the run from its next wait. A replay numbers the waits alike. */
+  function nextWait() {
     const { id, promise } = ctx.awakeable<void>();
+    return { awakeable: id, wait: ++waits, promise };
+  }
+
+  async function park(parking: Omit<Parking, "awakeable" | "wait">): Promise<void> {
+    const { promise, ...next } = nextWait();
     const untilMs = Math.min(parking.untilMs, deadlineAt);
-    await write("park", (tx) => parkRun(tx, execution, { ...parking, untilMs, awakeable: id }));
+    await write("park", (tx) => parkRun(tx, execution, { ...parking, untilMs, ...next }));
     await woken(promise);
   }
 
@@ -148,9 +155,9 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
 
   async function lock(name: string): Promise<void> {
     for (;;) {
-      const { id, promise } = ctx.awakeable<void>();
+      const { promise, ...next } = nextWait();
       const untilMs = await lookAgain();
-      const has = await write(`lock ${name}`, (tx) => takeLock(tx, execution, name, { untilMs, awakeable: id }));
+      const has = await write(`lock ${name}`, (tx) => takeLock(tx, execution, name, { untilMs, ...next }));
       if (has) return;
       await woken(promise);
     }
@@ -176,11 +183,11 @@ export function createStep(ctx: ObjectContext, options: StepOptions): SliceStep 
       );
     }
     for (;;) {
-      const { id, promise } = ctx.awakeable<void>();
+      const { promise, ...next } = nextWait();
       const untilMs = await lookAgain();
       const isOpen = await write(`await ${name}`, async (tx) => {
         if ((await releaseChildren(tx, execution, atATime)) === 0) return false;
-        await parkRun(tx, execution, { reason: "workflow.children", untilMs, awakeable: id });
+        await parkRun(tx, execution, { reason: "workflow.children", untilMs, ...next });
         return true;
       });
       if (!isOpen) break;

@@ -94,6 +94,7 @@ export interface WorkflowRun {
   started_at: Timestamp | null;
   status: Generated<string>;
   user_id: string | null;
+  wait: Generated<number>;
   workflow: string;
 }
 
