@@ -1,6 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { isMod, isOverlayOpen, takesText } from "../keys.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { isMod } from "../keys.ts";
+import { usePageKeys } from "../use-page-keys.ts";
 import type { EngineRow } from "./features.ts";
 import { pageSelection } from "./page-selection.ts";
 import { nothingSelected } from "./selection.ts";
@@ -23,24 +24,12 @@ interface RowKeysOptions<Item extends RowData> {
 /** The keys of a list, which work wherever the focus is on the page. */
 export function useRowKeys<Item extends RowData>(options: RowKeysOptions<Item>): void {
   const { keys, rows, model, single, focusRow } = options;
-  const latest = useRef(options);
-  // Before the rows are painted: a user who sees them can already press their keys.
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
-  const isOn = single !== undefined;
-  useLayoutEffect(() => {
-    if (!isOn) return;
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || takesText(event.target) || isOverlayOpen()) return;
-      const act = actionOf(event, latest.current);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [isOn]);
+  usePageKeys((event) => {
+    const act = actionOf(event, options);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }, single !== undefined);
 
   const focused = useRef<string>(undefined);
   useEffect(() => {

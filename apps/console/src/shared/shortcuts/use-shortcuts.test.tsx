@@ -48,10 +48,10 @@ test("key works as soon as the page is drawn", async () => {
   const root = createRoot(place);
   root.render(<List />);
   await drawn;
-  expect(filter).toHaveBeenCalledTimes(1);
   root.unmount();
   place.remove();
   vi.unstubAllGlobals();
+  expect(filter).toHaveBeenCalledTimes(1);
 });
 
 test("keys are ignored if single-key shortcuts are off or a dialog is open", () => {

@@ -1,5 +1,5 @@
-import { isOverlayOpen, takesText } from "@bc/ui/keys";
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { usePageKeys } from "@bc/ui/use-page-keys";
+import { useEffect, useSyncExternalStore } from "react";
 import { areSingleKeysOn } from "./single-keys.ts";
 
 /** Shortcuts of a page, as the help lists them. */
@@ -32,27 +32,18 @@ export function useShortcutGroups(): readonly ShortcutGroup[] {
  * stable.
  */
 export function useShortcuts(group: ShortcutGroup, actions: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(actions);
-  // Before the page is painted: a user who sees it can already press its keys.
-  useLayoutEffect(() => {
-    latest.current = actions;
-  });
   useEffect(() => {
     setGroups([...groups, group]);
     return () => setGroups(groups.filter((other) => other !== group));
   }, [group]);
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
-      if (!act || event.defaultPrevented || event.repeat || !isFree(event)) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+  usePageKeys((event) => {
+    const act = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+    if (!act || event.repeat || !isSingle(event)) return;
+    event.preventDefault();
+    act();
+  });
 }
 
-function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return !ctrlKey && !metaKey && !altKey && areSingleKeysOn() && !takesText(target) && !isOverlayOpen();
+function isSingle({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && areSingleKeysOn();
 }

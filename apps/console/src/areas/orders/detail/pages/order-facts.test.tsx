@@ -41,7 +41,7 @@ test(
   "head has number, channel with its link, statuses, countdown, tags and place in the list",
   { tags: ["orders.detail.head", "orders.who.customer-service"] },
   async () => {
-    // Before midnight in the zone of the dispatch, a countdown gives way to a date.
+    // Across midnight in the zone of the dispatch, a date is shown instead of a countdown.
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-17T15:00:00Z") });
     fromList();
     await open({
