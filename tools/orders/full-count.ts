@@ -3,6 +3,7 @@ export const fullCount = (businesses: string): string => `
   select o.business_id, c.tab, c.day, c.order_status, c.fulfillment_status, c.channel_id, count(*)::integer as n
   from "order"."order" o, lateral (
     select '' as tab, o.order_day as day, o.order_status, o.fulfillment_status, o.channel_id
+    union all select 'ALL', '-infinity', o.order_status, o.fulfillment_status, o.channel_id
     union all select 'TO_SHIP', o.dispatch_day, '', '', '00000000-0000-0000-0000-000000000000'
       where o.order_status = 'PROCESSING' and o.own_open_quantity > 0 and o.dispatch_day is not null
     union all select 'LATE_RISK', o.risk_day, '', '', '00000000-0000-0000-0000-000000000000'

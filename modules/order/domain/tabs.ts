@@ -1,7 +1,10 @@
 import type { FulfillmentStatus, OrderStatus, Tab } from "../contract/model.ts";
 import type { OrderRow } from "./order-state.ts";
 
-/** A counter that an order counts in. Those of a tab have no statuses and no channel, and the others no tab. */
+/**
+ * A counter that an order counts in: by order day (no tab) and over all days (tab ALL), both with statuses and channel, or
+ * of another tab.
+ */
 export interface CountKey {
   tab: Tab | "";
   /** The day of a tab that depends on the clock, or of the order. */
@@ -13,7 +16,7 @@ export interface CountKey {
 
 const noChannel = "00000000-0000-0000-0000-000000000000";
 
-/** The counted tabs. On hold, exceptions and all follow from the counters by status. */
+/** A tab that the statuses alone don't tell. On hold and exceptions follow from the counters of ALL. */
 function tabKey(tab: Tab, day: string): CountKey {
   return { tab, day, orderStatus: "", fulfillmentStatus: "", channelId: noChannel };
 }
@@ -22,7 +25,10 @@ function tabKey(tab: Tab, day: string): CountKey {
 export function countKeysOf(order: OrderRow): CountKey[] {
   if (order.deletedAt !== null) return [];
   const { orderStatus, fulfillmentStatus, channelId } = order;
-  const keys: CountKey[] = [{ tab: "", day: order.orderDay, orderStatus, fulfillmentStatus, channelId }];
+  const keys: CountKey[] = [
+    { tab: "", day: order.orderDay, orderStatus, fulfillmentStatus, channelId },
+    { tab: "ALL", day: "-infinity", orderStatus, fulfillmentStatus, channelId },
+  ];
   if (orderStatus === "PROCESSING" && order.ownOpenQuantity > 0 && order.dispatchDay !== null)
     keys.push(tabKey("TO_SHIP", order.dispatchDay));
   if (order.riskDay !== null) keys.push(tabKey("LATE_RISK", order.riskDay));

@@ -73,10 +73,12 @@ async function contents(): Promise<Record<string, unknown[]>> {
 }
 
 const countQuery = `
-  select tab, day::text, order_status, fulfillment_status, channel_id, n::integer from "order".read_counts($1) order by 1, 2, 3, 4`;
+  select tab, day::text, order_status, fulfillment_status, channel_id, n::integer from "order".read_counts($1) order by 1, 2, 3, 4, 5`;
 const recountQuery = `
   select tab, day::text, order_status, fulfillment_status, channel_id, count(*)::integer as n from (
     select '' as tab, order_day as day, order_status, fulfillment_status, channel_id
+      from "order"."order" where business_id = $1 and deleted_at is null
+    union all select 'ALL', '-infinity', order_status, fulfillment_status, channel_id
       from "order"."order" where business_id = $1 and deleted_at is null
     union all select 'TO_SHIP', dispatch_day, '', '', '00000000-0000-0000-0000-000000000000' from "order"."order"
       where business_id = $1 and deleted_at is null and order_status = 'PROCESSING' and own_open_quantity > 0
@@ -84,7 +86,7 @@ const recountQuery = `
       where business_id = $1 and deleted_at is null and risk_at is not null
     union all select 'UNFULFILLED', '-infinity', '', '', '00000000-0000-0000-0000-000000000000' from "order"."order"
       where business_id = $1 and deleted_at is null and open_quantity > 0 and order_status <> 'CANCELED') c
-  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4`;
+  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
 
 async function expectExactCounts(): Promise<void> {
   const { businessId } = scene.scope;

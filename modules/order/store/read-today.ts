@@ -37,11 +37,11 @@ export function readToday(
       ${businesses.map(({ today }) => today)}::date[]) b (id, today)
       cross join lateral (
         select coalesce(sum(c.n) filter (where c.tab = 'TO_SHIP' and c.day <= b.today), 0)::integer as "toShipToday",
-          coalesce(sum(c.n) filter (where c.tab = '' and c.order_status = 'ONHOLD'), 0)::integer as "onHold",
-          coalesce(sum(c.n) filter (where c.tab = '' and c.fulfillment_status = 'EXCEPTION'), 0)::integer as exceptions
+          coalesce(sum(c.n) filter (where c.tab = 'ALL' and c.order_status = 'ONHOLD'), 0)::integer as "onHold",
+          coalesce(sum(c.n) filter (where c.tab = 'ALL' and c.fulfillment_status = 'EXCEPTION'), 0)::integer as exceptions
         from (
           select n.tab, n.day, n.order_status, n.fulfillment_status, n.n from "order".count_base n
-          where n.business_id = b.id and n.tab in ('', 'TO_SHIP')
+          where n.business_id = b.id and n.tab in ('ALL', 'TO_SHIP')
           union all
           select r.tab, r.day, r.order_status, r.fulfillment_status, r.n
           from "order".count_delta d, jsonb_to_recordset(d.deltas) as r

@@ -1,6 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import type { FulfillmentStatus, OrderStatus } from "../contract/model.ts";
+import type { FulfillmentStatus, OrderStatus, Tab } from "../contract/model.ts";
 
 export interface CountFilter {
   businessId: string;
@@ -31,9 +31,11 @@ const groups = {
 };
 export type CountGroup = keyof typeof groups;
 
-/** Sums the counters by order day, statuses and channel. */
+/** Sums the counters by statuses and channel, over all days or some of them. */
 export async function sumCounts(tx: Tx, filter: CountFilter, by: CountGroup): Promise<Map<string, number>> {
-  const conditions: RawBuilder<SqlBool>[] = [sql`c.tab = ''`];
+  const conditions: RawBuilder<SqlBool>[] = [
+    filter.afterDay || filter.beforeDay ? sql`c.tab = ''` : sql`c.tab = 'ALL'`,
+  ];
   if (filter.orderStatuses) conditions.push(sql`c.order_status = any (${filter.orderStatuses}::text[])`);
   if (filter.fulfillmentStatuses)
     conditions.push(sql`c.fulfillment_status = any (${filter.fulfillmentStatuses}::text[])`);
@@ -57,16 +59,19 @@ export interface TabSums {
   all: number;
 }
 
+// Listed, so that the index skips the counters by order day.
+const tabsCounted = ["ALL", "LATE_RISK", "TO_SHIP", "UNFULFILLED"] satisfies Tab[];
+
 /** Sums the counters of the tabs. */
 export async function sumTabs(tx: Tx, businessId: string, today: string): Promise<TabSums> {
   const { rows } = await sql<TabSums>`
     select
       coalesce(sum(c.n) filter (where c.tab = 'TO_SHIP' and c.day <= ${today}::date), 0)::integer as "toShip",
       coalesce(sum(c.n) filter (where c.tab = 'LATE_RISK' and c.day < ${today}::date), 0)::integer as "lateRiskBefore",
-      coalesce(sum(c.n) filter (where c.tab = '' and c.order_status = 'ONHOLD'), 0)::integer as "onHold",
-      coalesce(sum(c.n) filter (where c.tab = '' and c.fulfillment_status = 'EXCEPTION'), 0)::integer as exceptions,
+      coalesce(sum(c.n) filter (where c.tab = 'ALL' and c.order_status = 'ONHOLD'), 0)::integer as "onHold",
+      coalesce(sum(c.n) filter (where c.tab = 'ALL' and c.fulfillment_status = 'EXCEPTION'), 0)::integer as exceptions,
       coalesce(sum(c.n) filter (where c.tab = 'UNFULFILLED'), 0)::integer as unfulfilled,
-      coalesce(sum(c.n) filter (where c.tab = ''), 0)::integer as all
-    from (${counters(businessId, sql<SqlBool>`true`)}) c`.execute(tables(tx));
+      coalesce(sum(c.n) filter (where c.tab = 'ALL'), 0)::integer as all
+    from (${counters(businessId, sql<SqlBool>`c.tab = any (${tabsCounted}::text[])`)}) c`.execute(tables(tx));
   return rows[0] ?? { toShip: 0, lateRiskBefore: 0, onHold: 0, exceptions: 0, unfulfilled: 0, all: 0 };
 }

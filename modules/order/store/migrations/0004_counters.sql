@@ -1,5 +1,5 @@
--- Two kinds of counters: by order day, statuses and channel (tab is empty), and by dispatch or risk day and tab (the
--- others are empty). Tabs without a day use -infinity. Each transaction appends one row of deltas; the sweeper adds them
+-- Three kinds of counters: by order day, statuses and channel (tab is empty), by statuses and channel over all days (tab
+-- ALL), and by dispatch or risk day and tab (the others are empty). Tabs without a day use -infinity. Each transaction appends one row of deltas; the sweeper adds them
 -- to the base. A read adds both in one snapshot.
 create table "order".count_base (
   business_id uuid not null,
@@ -63,6 +63,9 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   ), counted as (
     select '' as tab, k.order_day as day, k.order_status, k.fulfillment_status, k.channel_id, count(*) as n
     from kept k group by 2, 3, 4, 5
+    union all
+    select 'ALL', '-infinity', k.order_status, k.fulfillment_status, k.channel_id, count(*)
+    from kept k group by 3, 4, 5
     union all
     select t.tab, t.day, '', '', '00000000-0000-0000-0000-000000000000'::uuid, count(*)
     from kept k, lateral (values
