@@ -1,4 +1,4 @@
-import type { ApiContext, BatchRead } from "@bc/api-kit/context";
+import type { ApiContext, Batcher, BatchRead } from "@bc/api-kit/context";
 import { findNames } from "@bc/org/public";
 import { type CustomerSight, sightOf } from "../service/customer-data.ts";
 import { type Directory, readDirectory } from "../service/read-directory.ts";
@@ -26,13 +26,29 @@ export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string |
 }
 const orderOf = ({ orderId }: { orderId: string }): string => orderId;
 
+/** What every order of an operation is shown with. A list reads it with its rows, so that their fields need no promise. */
+interface Shown {
+  sight: CustomerSight;
+  directory: Directory;
+}
+const shown = new WeakMap<Batcher, Shown>();
+export const keepShown = ({ batch }: ApiContext, { sight, directory }: Shown): void =>
+  void shown.set(batch, { sight, directory });
+
+/** Uses a value at once if it is there already. */
+export const withValue = <Value, Result>(
+  value: Value | Promise<Value>,
+  use: (value: Value) => Result,
+): Result | Promise<Result> => (value instanceof Promise ? value.then(use) : use(value));
+
 const readSight: BatchRead<CustomerSight> = (context, ids) =>
   readBusiness(context, async (tx) => {
     const sight = await sightOf(tx, viewerOf(context), new Date());
     return ids.map(() => sight);
   });
 /** What the caller sees of customers, read once per operation. */
-export const sightFor = (context: ApiContext): Promise<CustomerSight> => context.batch(readSight, context, "");
+export const sightFor = (context: ApiContext): CustomerSight | Promise<CustomerSight> =>
+  shown.get(context.batch)?.sight ?? context.batch(readSight, context, "");
 
 const readDirectories: BatchRead<Directory> = (context, ids) =>
   readBusiness(context, async (tx, { businessId }) => {
@@ -40,7 +56,8 @@ const readDirectories: BatchRead<Directory> = (context, ids) =>
     return ids.map(() => directory);
   });
 /** The tags, channels and locations of the business, read once per operation. */
-export const directoryFor = (context: ApiContext): Promise<Directory> => context.batch(readDirectories, context, "");
+export const directoryFor = (context: ApiContext): Directory | Promise<Directory> =>
+  shown.get(context.batch)?.directory ?? context.batch(readDirectories, context, "");
 
 const readNames: BatchRead<string | null> = (context, ids) =>
   readBusiness(context, async (tx) => {

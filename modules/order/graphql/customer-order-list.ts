@@ -9,15 +9,8 @@ export const order_customerOrderList: NonNullable<QueryResolvers["order_customer
   context,
 ) => {
   const page = pageOf(paginationArgs);
-  const { data, endCursor, ...total } = await readBusiness(context, (tx, tenant) =>
+  const list = await readBusiness(context, (tx, tenant) =>
     listCustomerOrders(tx, tenant, cartOrderId, { ...page, after: paginationArgs?.after }),
   );
-  return {
-    data,
-    ...page,
-    endCursor,
-    searchKind: null,
-    total: async () => total,
-    findExactMatch: async () => null,
-  };
+  return { ...list, ...page, searchKind: null, exactMatchId: null };
 };

@@ -27,15 +27,13 @@ export interface ShipmentPageModel {
 export type { TabCounts as OrderTabCountsModel } from "../service/count-tabs.ts";
 /** An address as the caller sees it. */
 export type AddressModel = ShownAddress & { isOverridden: boolean };
-/** A page of orders. What costs a statement is only read if it is asked for. */
-export interface OrderPageModel {
+export interface OrderPageModel extends Total {
   data: ShownOrder[];
   skip: number;
   take: number;
   endCursor: string | null;
   searchKind: SearchKind | null;
-  total: () => Promise<Total>;
-  findExactMatch: () => Promise<string | null>;
+  exactMatchId: string | null;
 }
 export type { LocatedOrder as LocatedOrderModel } from "../service/locate-order.ts";
 export type { TodayRow as OrderTodayRowModel } from "../service/list-today.ts";

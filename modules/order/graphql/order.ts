@@ -6,7 +6,7 @@ import { listNews } from "../store/channel-news.ts";
 import type { ShownAddress } from "../store/find-addresses.ts";
 import { findChannelData } from "../store/find-channel-data.ts";
 import { findRejection } from "../store/find-rejection.ts";
-import { accountsOf, directoryFor, goodsOf, remarksOf, sightFor } from "./batches.ts";
+import { accountsOf, directoryFor, goodsOf, remarksOf, sightFor, withValue } from "./batches.ts";
 import type { AddressModel } from "./models.ts";
 import type { OrderAddressCapability, OrderResolvers } from "./resolvers.gen.ts";
 import { shipmentsOf } from "./shipment-parts.ts";
@@ -37,8 +37,8 @@ async function addressOf(context: ApiContext, orderId: string, key: string): Pro
 }
 
 export const Order: OrderResolvers = {
-  cartSalesChannelName: async ({ cartSalesChannelId }, _args, context) =>
-    (await directoryFor(context)).channelNames.get(cartSalesChannelId) ?? "",
+  cartSalesChannelName: ({ cartSalesChannelId }, _args, context) =>
+    withValue(directoryFor(context), ({ channelNames }) => channelNames.get(cartSalesChannelId) ?? ""),
   async salesChannelCapabilities({ salesChannelType, cartSalesChannelId }, _args, context) {
     const { address, ...capabilities } = channelCapabilities[salesChannelType];
     const isConnected = (await directoryFor(context)).connectedChannels.has(cartSalesChannelId);
@@ -59,16 +59,18 @@ export const Order: OrderResolvers = {
     if (shipBy === null) return null;
     return hasPromise ? "CHANNEL" : "HANDLING_DAYS";
   },
-  dispatchZone: async ({ locationId }, _args, context) =>
-    (locationId && (await directoryFor(context)).locations.get(locationId)?.zone) || null,
-  locationName: async ({ locationId }, _args, context) =>
-    (locationId && (await directoryFor(context)).locations.get(locationId)?.name) || null,
-  customerName: async ({ customerName }, _args, context) => shownName(await sightFor(context), customerName),
-  async tags({ tagIds }, _args, context) {
-    if (tagIds.length === 0) return [];
-    const { tags } = await directoryFor(context);
-    return tagIds.flatMap((id) => tags.get(id) ?? []).toSorted((one, other) => one.name.localeCompare(other.name));
-  },
+  dispatchZone: ({ locationId }, _args, context) =>
+    locationId && withValue(directoryFor(context), ({ locations }) => locations.get(locationId)?.zone ?? null),
+  locationName: ({ locationId }, _args, context) =>
+    locationId && withValue(directoryFor(context), ({ locations }) => locations.get(locationId)?.name ?? null),
+  customerName: ({ customerName }, _args, context) =>
+    withValue(sightFor(context), (sight) => shownName(sight, customerName)),
+  tags: ({ tagIds }, _args, context) =>
+    tagIds.length === 0
+      ? []
+      : withValue(directoryFor(context), ({ tags }) =>
+          tagIds.flatMap((id) => tags.get(id) ?? []).toSorted((one, other) => one.name.localeCompare(other.name)),
+        ),
   notes: async ({ cartOrderId }, _args, context) => (await remarksOf(context, cartOrderId)).notes,
   holds: async ({ cartOrderId }, _args, context) => (await remarksOf(context, cartOrderId)).holds,
   async hints(order, _args, context) {
@@ -94,6 +96,6 @@ export const Order: OrderResolvers = {
     const [sight, found] = await Promise.all([sightFor(context), data]);
     return shownPayload(sight, found.get(cartOrderId) ?? null);
   },
-  isCustomerDataMasked: async (_order, _args, context) => (await sightFor(context)).isMasked,
-  canRevealCustomerData: async (_order, _args, context) => (await sightFor(context)).canReveal,
+  isCustomerDataMasked: (_order, _args, context) => withValue(sightFor(context), ({ isMasked }) => isMasked),
+  canRevealCustomerData: (_order, _args, context) => withValue(sightFor(context), ({ canReveal }) => canReveal),
 };

@@ -13,7 +13,6 @@ import {
 } from "./order-counts.ts";
 import { Address, OrderItem } from "./order-item.ts";
 import { order_orderList } from "./order-list.ts";
-import { OrderPage } from "./order-page.ts";
 import { OrderHold, OrderNote, OrderReturn, OrderTimelineEntry } from "./order-remarks.ts";
 import { order_orderShow } from "./order-show.ts";
 import { order_orderTimeline } from "./order-timeline.ts";
@@ -96,7 +95,6 @@ export const resolvers: Resolvers = {
   OrderHold,
   OrderItem,
   OrderNote,
-  OrderPage,
   OrderReturn,
   OrderTabCounts,
   OrderTimelineEntry,

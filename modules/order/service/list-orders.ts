@@ -1,8 +1,12 @@
-import type { Database } from "@bc/db/database";
+import type { Tx } from "@bc/db/database";
+import { findExactOrder } from "../store/find-exact-order.ts";
 import { type FoundOrder, nameOfSort, pageOrders } from "../store/page-orders.ts";
-import { sightOf, type Viewer } from "./customer-data.ts";
+import { countTotal, type Total } from "./count-total.ts";
+import { type CustomerSight, sightOf, type Viewer } from "./customer-data.ts";
 import { cutPage, readCursor } from "./read-cursor.ts";
-import { type ReadFilter, readFilter } from "./read-filter.ts";
+import { type Directory, readDirectory } from "./read-directory.ts";
+import { readFilter } from "./read-filter.ts";
+import type { SearchKind } from "./resolve-search.ts";
 
 export interface Paging {
   skip: number;
@@ -10,37 +14,39 @@ export interface Paging {
   after?: string | null | undefined;
 }
 
-export interface OrderList extends ReadFilter {
+export interface OrderList extends Total {
   data: FoundOrder[];
   skip: number;
   take: number;
   endCursor: string | null;
+  searchKind: SearchKind | null;
+  exactMatchId: string | null;
+  sight: CustomerSight;
+  directory: Directory;
 }
 
-interface Parts {
-  database: Database;
-  signal: AbortSignal;
-}
-
-/** Returns a page of the orders that the user asked for. */
+/** Returns a page of the orders that the user asked for, and all that its rows are shown with. */
 export async function listOrders(
-  { database, signal }: Parts,
+  tx: Tx,
   viewer: Viewer,
   asked: unknown,
   { skip, take, after }: Paging,
 ): Promise<OrderList> {
-  const { isImpersonated: _never, ...tenant } = viewer;
-  return database.withTenant(
-    tenant,
-    async (tx) => {
-      const now = new Date();
-      const hasSearch = Boolean((asked as { search?: string | null } | null | undefined)?.search);
-      const isMasked = !hasSearch || (await sightOf(tx, viewer, now)).isMasked;
-      const read = await readFilter(tx, asked, { ...tenant, isMasked, now });
-      const sort = nameOfSort(read.sort);
-      const rows = await pageOrders(tx, read.filter, { sort: read.sort, after: readCursor(after, sort), skip, take });
-      return { ...read, ...cutPage(rows, take, sort, ({ cartOrderId }) => cartOrderId), skip, take };
-    },
-    { signal, readOnly: true },
-  );
+  const { organizationId, businessId } = viewer;
+  const now = new Date();
+  const sight = await sightOf(tx, viewer, now);
+  const read = await readFilter(tx, asked, { organizationId, businessId, isMasked: sight.isMasked, now });
+  const sort = nameOfSort(read.sort);
+  const rows = await pageOrders(tx, read.filter, { sort: read.sort, after: readCursor(after, sort), skip, take });
+  const exact = read.search?.exact ?? [];
+  return {
+    ...cutPage(rows, take, sort, ({ cartOrderId }) => cartOrderId),
+    ...(await countTotal(tx, organizationId, read.filter)),
+    skip,
+    take,
+    searchKind: read.search?.kind ?? null,
+    exactMatchId: exact.length > 0 ? ((await findExactOrder(tx, businessId, exact)) ?? null) : null,
+    sight,
+    directory: await readDirectory(tx, businessId),
+  };
 }
