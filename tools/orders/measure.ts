@@ -21,7 +21,7 @@ export interface Measured {
   api: number;
   bare: number;
   statements: number;
-  /** Of the large business alone, where it has a goal of its own. */
+  /** What one user waits for in the large business, where that has a goal. */
   large: number | undefined;
 }
 
@@ -46,9 +46,12 @@ export async function measureAt(
     console.log(`${orders} orders loaded in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
     const owners = [...new Set(businesses.map(({ ownerId }) => ownerId))];
     const tokens = new Map(await Promise.all(owners.map(async (id) => [id, await accessToken(stack, id)] as const)));
+    const load = { businesses, now, tokens };
+    // A process serves for days: the first operation must not pay for compiling what all of them run.
+    for (const operation of pace.operations) await p95(`${api.url}/graphql`, requestsOf(operation, load), 1, clients);
     const measured: Measured[] = [];
     for (const operation of pace.operations) {
-      const took = await measure(api, operation, { businesses, now, tokens }, pace);
+      const took = await measure(api, operation, load, pace);
       console.log(`${operation.name}: 95 of 100 within ${took.api.toFixed(0)} ms, bare ${took.bare.toFixed(0)} ms`);
       measured.push(took);
     }
@@ -82,8 +85,7 @@ async function measure(
     await once(1); // warm
     const took: { api: number; bare: number }[] = [];
     for (let round = 0; round < rounds; round++) took.push(await once(seconds));
-    const isLarge = operation.largeWithinMs !== undefined;
-    const large = isLarge ? await p95(url, requestsOf(operation, load, true), seconds, clients) : undefined;
+    const large = operation.largeWithinMs === undefined ? undefined : await measureLarge(url, operation, load, seconds);
     return {
       operation,
       api: median(took.map((it) => it.api)),
@@ -94,6 +96,21 @@ async function measure(
   } finally {
     bareServer.stop();
   }
+}
+
+/** The goal is what a user waits for, so one client asks. What eight clients wait for is printed beside it. */
+async function measureLarge(
+  url: string,
+  operation: Operation,
+  load: Parameters<typeof requestsOf>[1],
+  seconds: number,
+): Promise<number> {
+  const requests = requestsOf(operation, load, true);
+  const together = await p95(url, requests, seconds, clients);
+  const alone = await p95(url, requests, seconds, 1);
+  const ms = `${alone.toFixed(0)} ms for one client, ${together.toFixed(0)} ms for ${clients}`;
+  console.log(`${operation.name} in the large business: 95 of 100 within ${ms}`);
+  return alone;
 }
 
 const median = (values: readonly number[]): number =>
