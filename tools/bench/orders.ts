@@ -55,7 +55,7 @@ function figuresOf(measured: Measured, before: Measured | undefined): Figure[] {
   }
   if (large !== undefined && largeWithinMs !== undefined) {
     figures.push({ name: `orders.${name}.large-ms`, value: large, goal: { atMost: largeWithinMs } });
-    reasons.push(`its statements alone take ${ms(bare)} over all businesses`);
+    reasons.push(`eight clients wait ${ms(bare)} for its statements alone, over all businesses`);
   }
   for (const [at, figure] of figures.entries())
     if (!isReached(figure)) console.log(`limit of ${figure.name}: ${reasons[at]}`);

@@ -1,5 +1,6 @@
 import { type ApiContext, type Batcher, businessOf } from "@bc/api-kit/context";
 import type { Tx } from "@bc/db/database";
+import { AppError } from "@bc/runtime/app-error";
 import DataLoader from "dataloader";
 import type { Viewer } from "../service/customer-data.ts";
 import type { Writer } from "../service/write-order.ts";
@@ -29,12 +30,18 @@ async function readTogether(context: ApiContext, reads: readonly Read<unknown>[]
     tenant,
     async (tx) => {
       const results: unknown[] = [];
-      // One after the other: a transaction has one connection. An error is that of its field alone.
-      for (const read of reads) results.push(await read(tx, tenant).catch((error: unknown) => error));
+      // One after the other: a transaction has one connection.
+      for (const read of reads) results.push(await read(tx, tenant).catch(keepRefusal));
       return results;
     },
     { signal: context.signal, readOnly: true },
   );
+}
+
+/** A refusal is that of its field alone. A statement that failed ends the transaction for all of them. */
+function keepRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
 }
 
 /** Returns the user and the business of a write. */
