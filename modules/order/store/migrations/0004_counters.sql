@@ -1,6 +1,6 @@
--- Three kinds of counters: by order day, statuses and channel (tab is empty), by statuses and channel over all days (tab
--- ALL), and by dispatch or risk day and tab (the others are empty). Tabs without a day use -infinity. Each transaction appends one row of deltas; the sweeper adds them
--- to the base. A read adds both in one snapshot.
+-- Three kinds of counters: by order day, statuses and channel (tab is empty), by statuses and channel over all days
+-- (tab ALL), and by dispatch or risk day and tab (the others are empty). Tabs without a day use -infinity. Each
+-- transaction appends one row of deltas; the sweeper adds them to the base. A read adds both in one snapshot.
 create table "order".count_base (
   business_id uuid not null,
   tab text not null default '',
