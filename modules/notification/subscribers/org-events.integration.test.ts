@@ -61,6 +61,9 @@ beforeAll(async () => {
   const { port } = await host.listen({ host: "127.0.0.1", port: 0 });
   await host.register(`http://127.0.0.1:${port}`);
   subscribers = startSubscribers({ subscribers: [orgEvents({ database, workflows: client })], database, logger });
+  // Without a cursor, no event counts as open.
+  const registered = async () => expect((await admin.query("select from event.cursor")).rowCount).toBeGreaterThan(0);
+  await vi.waitFor(registered, { timeout: 20_000, interval: 20 });
   ({ id: organizationId } = await make.organization({ name: "Acme" }));
   ({ id: businessId } = await make.business({ organizationId, name: "Acme Shoes" }));
   ({ id: owner } = await make.user({ email: "owner@acme.test", firstName: "Olive", lastName: "Owner" }));
