@@ -204,9 +204,9 @@ const modules = [
 const lower = [
   rule(
     "connectors-know-the-kit",
-    "A connector is data with little code; the kit provides everything it needs.",
+    "A connector is data with little code; the kit provides everything it needs. Orders are written as deliveries.",
     { path: "^connectors/([^/]+)/" },
-    only("^connectors/$1/", "^packages/connector-kit/"),
+    only("^connectors/$1/", "^packages/connector-kit/", "^modules/order/contract/delivery\\.ts$"),
   ),
   rule(
     "packages-know-no-business",

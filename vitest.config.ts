@@ -40,7 +40,7 @@ export default defineConfig({
           ...shared,
           name: "unit",
           environment: "node",
-          include: ["{apps,modules,packages,tools}/**/*.test.ts", "dev/**/*.test.ts"],
+          include: ["{apps,modules,packages,connectors,tools}/**/*.test.ts", "dev/**/*.test.ts"],
           exclude: [
             "**/node_modules/**",
             "**/*.integration.test.ts",
@@ -55,7 +55,7 @@ export default defineConfig({
           ...shared,
           name: "integration",
           environment: "node",
-          include: ["{apps,modules,packages,dev,tools}/**/*.integration.test.ts"],
+          include: ["{apps,modules,packages,connectors,dev,tools}/**/*.integration.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: "./dev/vitest/engines.ts",
           testTimeout: 30_000,

@@ -47,7 +47,7 @@ const closedSets: ClosedSet[] = [
   {
     kind: "a connector",
     folder: /^connectors\/[^/]+\//,
-    names: ["manifest.ts", "client.ts", "streams", "errors.ts", "fixtures"],
+    names: ["manifest.ts", "connector.ts", "client.ts", "errors.ts", "streams"],
   },
 ];
 const anywhere = ["README.md", "package.json"];
@@ -66,7 +66,7 @@ export function checkClosedSets(files: SourceFile[]): Finding[] {
   );
 }
 
-const homes = /^((?:apps|modules|packages|connectors)\/[^/]+|dev|e2e|tools)\//;
+const homes = /^((?:apps|modules|packages)\/[^/]+|connectors|dev|e2e|tools)\//;
 
 export function checkReadmes(files: SourceFile[]): Finding[] {
   const folders = new Set(files.flatMap(({ path }) => homes.exec(path)?.[1] ?? []).filter((it) => !it.endsWith(".ts")));

@@ -1,0 +1,34 @@
+import type { Partner } from "@bc/testing/partner";
+import { googleAdsRoutes } from "./google-ads.ts";
+import { googleTokenRoutes } from "./google-token.ts";
+import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
+
+interface Family {
+  routes: SourceRoutes[];
+  /** The addresses of the sources, and the paths below which the partner answers for them. */
+  origins: Record<string, string>;
+}
+
+/** The sources by the company that runs them. A partner server answers for each. */
+export const families = {
+  google: {
+    routes: [googleTokenRoutes, googleAdsRoutes],
+    origins: {
+      "https://accounts.google.com": "/accounts",
+      "https://oauth2.googleapis.com": "/oauth2",
+      "https://googleads.googleapis.com": "/google-ads",
+    },
+  },
+} satisfies Record<string, Family>;
+
+export type FamilyName = keyof typeof families;
+
+export const startFamily = (name: FamilyName, port: number): Promise<Partner> =>
+  startSourcePartner(name, port, (server, state) => {
+    for (const routes of families[name].routes) routes(server, state);
+  });
+
+/** Returns where the sources of a family are reached, by their own addresses. */
+export function originsOf(name: FamilyName, url: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(families[name].origins).map(([origin, path]) => [origin, url + path]));
+}

@@ -1,0 +1,66 @@
+/** Days of a report, both included, as "2026-11-18". */
+export interface DaySlice {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What changed at the source since an instant. */
+export interface ChangeSlice {
+  readonly since: string;
+}
+
+/** How a stream is divided. */
+export type Division =
+  /** Reports: in slices of some days. The last days are read again each time, more of them once per week. */
+  | {
+      readonly kind: "days";
+      readonly step: number;
+      readonly lookBack: number;
+      readonly weeklyLookBack: number;
+      /** How many days the source keeps. */
+      readonly history: number;
+    }
+  /** Records with a time of change: from the newest change that is held, with an overlap for a source that lists late. */
+  | { readonly kind: "changes"; readonly overlapSeconds: number; readonly history: number };
+
+const dayMs = 86_400_000;
+
+/** Returns the day that is some days later, or earlier if negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Returns the current day in a zone. */
+export function dayIn(zone: string, at: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(at);
+}
+
+/** Returns the slices that cover the days, the newest first, so that a first sync shows recent days soon. */
+export function sliceDays({ from, to }: DaySlice, step: number): DaySlice[] {
+  const slices: DaySlice[] = [];
+  for (let end = to; end >= from; end = addDays(end, -step)) {
+    const start = addDays(end, 1 - step);
+    slices.push({ from: start < from ? from : start, to: end });
+  }
+  return slices;
+}
+
+/**
+ * Returns the days to read again. A connection that was not read for longer than the look-back reads everything since, as
+ * far as the source still has it.
+ */
+export function daysToRead(
+  division: Extract<Division, { kind: "days" }>,
+  {
+    today,
+    startDate,
+    lastDay,
+    isWeekly,
+  }: { today: string; startDate: string; lastDay: string | null; isWeekly: boolean },
+): DaySlice {
+  const oldest = addDays(today, -division.history);
+  const lookBack = addDays(today, -(isWeekly ? division.weeklyLookBack : division.lookBack));
+  const wanted = lastDay !== null && lastDay < lookBack ? lastDay : lookBack;
+  const from = [startDate, oldest, wanted].reduce((latest, day) => (day > latest ? day : latest));
+  return { from, to: today };
+}

@@ -1,0 +1,130 @@
+import type { z } from "zod";
+import type { Credential } from "./authorize.ts";
+import { type Answer, type Classify, faultOfStatus, SourceError } from "./faults.ts";
+import { parseJson } from "./parse-json.ts";
+import type { Call, Response, Transport } from "./transport.ts";
+
+/** A limit of the source. All calls of the console that name it share it. */
+export interface Limit {
+  /** The source and the scope of the limit, for example "klaviyo:account-7". */
+  readonly name: string;
+  readonly perSecond: number;
+  /** How many calls may come at once. 1 by default. */
+  readonly burst?: number;
+}
+
+export interface VendorCall extends Call {
+  /** False for addresses that carry their own signature. */
+  readonly isSigned?: boolean;
+}
+
+/** Calls of one connection to its source: signed, limited, and refused calls as faults. */
+export interface Vendor {
+  /** The values of the form that are no secret. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Sends a call and returns its validated JSON. */
+  json<Schema extends z.ZodType>(schema: Schema, call: VendorCall): Promise<z.output<Schema>>;
+  /** Sends a call and returns its body in chunks, for reports that do not fit into memory. */
+  download(call: VendorCall): Promise<AsyncIterable<Uint8Array>>;
+}
+
+/** What the engine does for the calls of a connection. */
+export interface Access {
+  /** Returns the credential, renewed if it is about to expire. */
+  credential(): Promise<Credential>;
+  /** Returns a credential that replaces the given one, which the source refused. */
+  renew(refused: Credential): Promise<Credential>;
+  /** Waits until the limits have room, or throws if that takes long. */
+  admit(limits: readonly Limit[]): Promise<void>;
+  /** Makes the next calls under these limits wait. */
+  pause(limits: readonly Limit[], ms: number): Promise<void>;
+}
+
+export interface VendorOptions {
+  readonly title: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly transport: Transport;
+  readonly access: Access;
+  readonly limits: readonly Limit[];
+  readonly classify: Classify;
+  /** Returns how long calls should pause although this one succeeded. */
+  readonly pauseAfter?: ((answer: Answer) => number | undefined) | undefined;
+  /** Returns the headers, or for OAuth 1.0a the signature, of a call. */
+  readonly sign: (call: Call, credential: Credential) => Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+export function createVendor(options: VendorOptions): Vendor {
+  const { title, transport, access, limits, signal } = options;
+
+  const send = async (call: VendorCall, credential: Credential | null): Promise<Response> => {
+    await access.admit(limits);
+    const headers = credential ? { ...call.headers, ...options.sign(call, credential) } : { ...call.headers };
+    return transport({ ...call, headers }, signal);
+  };
+
+  /** Returns the answer of a call that was not refused. A refused credential is renewed once. */
+  const accepted = async <Read>(call: VendorCall, read: (response: Response) => Promise<Read>): Promise<Read> => {
+    const credential = call.isSigned === false ? null : await access.credential();
+    const response = await send(call, credential);
+    if (response.status < 400) return read(response);
+    const answer = await answerOf(response);
+    const fault = options.classify(answer) ?? faultOfStatus(title, answer);
+    if (fault?.class === "reauth" && credential) {
+      const again = await send(call, await access.renew(credential));
+      if (again.status < 400) return read(again);
+      await refuse(await answerOf(again));
+    }
+    return refuse(answer);
+  };
+
+  const refuse = async (answer: Answer): Promise<never> => {
+    const fault =
+      options.classify(answer) ?? faultOfStatus(title, answer) ?? unexpected(title, `HTTP ${answer.status}`);
+    if (fault.class === "retry" && fault.waitMs !== undefined) await access.pause(limits, fault.waitMs);
+    throw new SourceError(fault);
+  };
+
+  return {
+    settings: options.settings,
+    json: (schema, call) =>
+      accepted(call, async (response) => {
+        const answer = await answerOf(response);
+        // Some sources report failures in a successful response.
+        if (options.classify(answer)) return refuse(answer);
+        const pauseMs = options.pauseAfter?.(answer);
+        if (pauseMs !== undefined) await access.pause(limits, pauseMs);
+        const { data, error } = schema.safeParse(answer.body);
+        if (error) throw new SourceError(unexpected(title, problemOf(error)));
+        return data;
+      }),
+    download: (call) => accepted(call, (response) => Promise.resolve(response.body)),
+  };
+}
+
+const unexpected = (title: string, code: string) =>
+  ({ class: "fatal", code, sentence: `${title} answered in a way we do not know. We have been notified.` }) as const;
+
+/** Names where an answer differs from its schema, without its values. */
+function problemOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return `unexpected answer: ${issue?.path.join(".") ?? ""} ${issue?.code ?? ""}`;
+}
+
+async function answerOf({ status, headers, body }: Response): Promise<Answer> {
+  const text = await textOf(body);
+  return { status, headers, body: parseJson(text) ?? text };
+}
+
+const maxJsonBytes = 64 * 1024 * 1024;
+
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxJsonBytes) throw new Error(`an answer has more than ${maxJsonBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
