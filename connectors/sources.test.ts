@@ -9,6 +9,7 @@ import { loadConnector, type Slug } from "./registry.ts";
 
 /** The partner of each source, and what a user enters in its form. */
 const sources: { slug: Slug; family: FamilyName; settings?: Record<string, string> }[] = [
+  { slug: "amazon-advertising", family: "amazon" },
   { slug: "google-adwords", family: "google" },
 ];
 
@@ -78,7 +79,7 @@ describe.each(sources)("$slug", ({ slug, family, settings = {} }) => {
 
   test("has the totals that another call returns", async () => {
     for (const { stream, account, rows } of await readAll()) {
-      const totals = await stream.total(source.vendor(account), { account, days });
+      const totals = await source.total(stream, { account, days });
       expect(totals.length).toBeGreaterThan(0);
       for (const { date, values } of totals)
         for (const [column, value] of Object.entries(values)) {

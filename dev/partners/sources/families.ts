@@ -1,4 +1,6 @@
 import type { Partner } from "@bc/testing/partner";
+import { amazonAdsRoutes } from "./amazon-ads.ts";
+import { amazonTokenRoutes } from "./amazon-token.ts";
 import { googleAdsRoutes } from "./google-ads.ts";
 import { googleTokenRoutes } from "./google-token.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
@@ -11,6 +13,17 @@ interface Family {
 
 /** The sources by the company that runs them. A partner server answers for each. */
 export const families = {
+  amazon: {
+    routes: [amazonTokenRoutes, amazonAdsRoutes],
+    origins: {
+      "https://www.amazon.com": "/amazon",
+      "https://api.amazon.com": "/login-with-amazon",
+      "https://advertising-api.amazon.com": "/amazon-ads/na",
+      "https://advertising-api-eu.amazon.com": "/amazon-ads/eu",
+      "https://advertising-api-fe.amazon.com": "/amazon-ads/fe",
+      "https://offline-report-storage-us-east-1-prod.s3.amazonaws.com": "/amazon-ads-files",
+    },
+  },
   google: {
     routes: [googleTokenRoutes, googleAdsRoutes],
     origins: {

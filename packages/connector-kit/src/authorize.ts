@@ -31,7 +31,7 @@ export interface OAuth2 {
   readonly tokenUrl: string;
   readonly scopes: readonly string[];
   readonly scopeSeparator?: "," | " ";
-  readonly authorizeParams?: Readonly<Record<string, string>>;
+  readonly authorizeParams?: Readonly<Record<string, string>> | ((app: App) => Readonly<Record<string, string>>);
   readonly usesPkce?: true;
   /** Names of parameters where they differ from client_id, client_secret and code. */
   readonly names?: {

@@ -52,8 +52,8 @@ interface StreamOf<Slice, Row> {
   readonly division: Division;
   /** Yields the pages of a slice from where it left off. It has read the slice when it ends. */
   read(vendor: Vendor, at: ReadAt<Slice>): AsyncGenerator<Page<Row> | Wait, void, undefined>;
-  /** Returns what the source has for each day. */
-  total(vendor: Vendor, at: { account: Account; days: DaySlice }): Promise<Total[]>;
+  /** Returns what the source has for each day, or a wait if it prepares that as a report. */
+  total(vendor: Vendor, at: { account: Account; days: DaySlice; resume?: Json }): Promise<Total[] | Wait>;
   /** Cancels the job at the source that `resume` names. */
   cancel?(vendor: Vendor, at: { account: Account; resume: Json }): Promise<void>;
 }

@@ -83,7 +83,7 @@ function beginOAuth2(authorization: OAuth2, app: App, { state, redirectUri, sett
       code_challenge: createHash("sha256").update(verifier).digest("base64url"),
       code_challenge_method: "S256",
     }),
-    ...authorizeParams,
+    ...(typeof authorizeParams === "function" ? authorizeParams(app) : authorizeParams),
   };
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return { url: url.href, remembered: verifier ? { verifier } : {} };

@@ -16,6 +16,8 @@ export interface Limit {
 export interface VendorCall extends Call {
   /** False for addresses that carry their own signature. */
   readonly isSigned?: boolean;
+  /** Statuses from 400 that are answers to this call, for example a conflict that names what exists already. */
+  readonly answers?: readonly number[];
 }
 
 /** Calls of one connection to its source: signed, limited, and refused calls as faults. */
@@ -67,12 +69,13 @@ export function createVendor(options: VendorOptions): Vendor {
   const accepted = async <Read>(call: VendorCall, read: (response: Response) => Promise<Read>): Promise<Read> => {
     const credential = call.isSigned === false ? null : await access.credential();
     const response = await send(call, credential);
-    if (response.status < 400) return read(response);
+    const isAnswer = ({ status }: Response) => status < 400 || call.answers?.includes(status) === true;
+    if (isAnswer(response)) return read(response);
     const answer = await answerOf(response);
     const fault = options.classify(answer) ?? faultOfStatus(title, answer);
     if (fault?.class === "reauth" && credential) {
       const again = await send(call, await access.renew(credential));
-      if (again.status < 400) return read(again);
+      if (isAnswer(again)) return read(again);
       await refuse(await answerOf(again));
     }
     return refuse(answer);

@@ -1,8 +1,9 @@
 import type { Json } from "@bc/runtime/app-error";
 import type { App, Credential } from "../src/authorize.ts";
-import type { Account, Connector, Page, Stream, Wait } from "../src/connector.ts";
+import type { Account, Connector, Page, Stream, Total, Wait } from "../src/connector.ts";
 import { beginConsent, endConsent, isRenewable, renewCredential } from "../src/consent.ts";
 import { signOAuth1 } from "../src/oauth1.ts";
+import type { DaySlice } from "../src/slices.ts";
 import type { Call, Transport } from "../src/transport.ts";
 import { createVendor, type Vendor } from "../src/vendor.ts";
 
@@ -15,6 +16,8 @@ export interface OpenedSource {
   accounts(): Promise<Account[]>;
   /** Reads a slice to its end, by as many runs as it takes if each of them ends after some pages. */
   read(stream: Stream, at: { account: Account; slice: object }, pagesPerRun?: number): Promise<ReadRows>;
+  /** Returns the totals of a stream, after as many waits as it takes. */
+  total(stream: Stream, at: { account: Account; days: DaySlice }): Promise<Total[]>;
   credential(): Credential;
 }
 
@@ -65,6 +68,15 @@ export async function openSource(
     vendor,
     accounts: () => Array.fromAsync(connector.accounts(vendor())),
     credential: () => credential,
+    async total(stream, at) {
+      let found = await stream.total(vendor(at.account), at);
+      while ("wait" in found)
+        found = await stream.total(vendor(at.account), {
+          ...at,
+          resume: JSON.parse(JSON.stringify(found.resume)) as Json,
+        });
+      return found;
+    },
     async read(stream, { account, slice }, pagesPerRun = Infinity) {
       const found: ReadRows = { rows: [], announced: undefined, waits: [] };
       let resume: Json | undefined;
