@@ -10,6 +10,7 @@ import { loadConnector, type Slug } from "./registry.ts";
 /** The partner of each source, and what a user enters in its form. */
 const sources: { slug: Slug; family: FamilyName; settings?: Record<string, string> }[] = [
   { slug: "amazon-advertising", family: "amazon" },
+  { slug: "facebook", family: "facebook" },
   { slug: "google-adwords", family: "google" },
 ];
 

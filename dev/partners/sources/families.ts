@@ -1,6 +1,7 @@
 import type { Partner } from "@bc/testing/partner";
 import { amazonAdsRoutes } from "./amazon-ads.ts";
 import { amazonTokenRoutes } from "./amazon-token.ts";
+import { facebookRoutes } from "./facebook.ts";
 import { googleAdsRoutes } from "./google-ads.ts";
 import { googleTokenRoutes } from "./google-token.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
@@ -23,6 +24,10 @@ export const families = {
       "https://advertising-api-fe.amazon.com": "/amazon-ads/fe",
       "https://offline-report-storage-us-east-1-prod.s3.amazonaws.com": "/amazon-ads-files",
     },
+  },
+  facebook: {
+    routes: [facebookRoutes],
+    origins: { "https://www.facebook.com": "/www", "https://graph.facebook.com": "/graph" },
   },
   google: {
     routes: [googleTokenRoutes, googleAdsRoutes],

@@ -17,7 +17,8 @@ export interface Tokens {
   /** Returns a code that can be exchanged once. */
   newCode(): string;
   takeCode(code: string): boolean;
-  newAccessToken(): string;
+  /** Returns a token that lives as long as the scenario says, if not for these seconds. */
+  newAccessToken(seconds?: number): string;
   /** Returns a refresh token. With `replaces`, that one ends. */
   newRefreshToken(replaces?: string): string;
   isRefreshToken(token: string): boolean;
@@ -44,9 +45,9 @@ export function startSourcePartner(name: string, port: number, routes: SourceRou
       return code;
     },
     takeCode: (code) => codes.delete(code),
-    newAccessToken() {
+    newAccessToken(seconds = scenario.tokenSeconds) {
       const token = `at-${randomUUID()}`;
-      accessTokens.set(token, Date.now() + scenario.tokenSeconds * 1_000);
+      accessTokens.set(token, Date.now() + seconds * 1_000);
       return token;
     },
     newRefreshToken(replaces) {
