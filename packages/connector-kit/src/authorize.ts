@@ -73,6 +73,8 @@ export interface Key {
   readonly kind: "key";
   /** The field of the form. */
   readonly field: string;
+  /** Returns settings that follow from the key and are no secret, for example the data center of its account. */
+  readonly settings?: (key: string) => Readonly<Record<string, string>>;
   readonly headers: (credential: Credential) => Readonly<Record<string, string>>;
 }
 
@@ -82,3 +84,12 @@ export interface NoAuthorization {
 }
 
 export type Authorization = OAuth2 | OAuth1 | Key | NoAuthorization;
+
+/** Returns the credential that a form contains, and its values that are no secret. */
+export function credentialOfForm(
+  { field, settings }: Key,
+  form: Readonly<Record<string, string>>,
+): { credential: Credential; settings: Readonly<Record<string, string>> } {
+  const { [field]: key = "", ...open } = form;
+  return { credential: { accessToken: key, expiresAt: null }, settings: { ...open, ...settings?.(key) } };
+}

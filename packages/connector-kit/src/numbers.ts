@@ -8,11 +8,11 @@ export function fromMicros(micros: string | number | null | undefined): string {
   return `${sign}${padded.slice(0, -6)}${fraction && `.${fraction}`}`;
 }
 
-/** Returns a decimal number as text, without the exponent that JSON numbers can have. Absent values are 0. */
+/** Returns a decimal number as text with up to six decimals, and without an exponent. Absent values are 0. */
 export function decimal(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === "" || value === "-" || value === "--") return "0";
   const text = String(value).replaceAll(",", "");
-  if (/^-?\d+(\.\d+)?$/.test(text)) return text;
+  if (/^-?\d+(\.\d{1,6})?$/.test(text)) return text;
   const number = Number(text);
   if (!Number.isFinite(number)) throw new Error(`"${String(value)}" is not a number`);
   return number.toFixed(6).replace(/\.?0+$/, "");

@@ -35,6 +35,26 @@ export function dayIn(zone: string, at: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(at);
 }
 
+/** Returns the instant at which a day begins in a zone. */
+export function startOfDay(zone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset at the guess can differ from the one at the start of the day if clocks change in between.
+  const guess = midnight - offsetOf(zone, midnight);
+  return new Date(midnight - offsetOf(zone, guess));
+}
+
+function offsetOf(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(at);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign = "+", hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** Returns the current name of a zone. Some sources use names of the past, such as "US/Eastern". */
+export function zoneNamed(name: string): string {
+  return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+}
+
 /** Returns the slices that cover the days, the newest first, so that a first sync shows recent days soon. */
 export function sliceDays({ from, to }: DaySlice, step: number): DaySlice[] {
   const slices: DaySlice[] = [];

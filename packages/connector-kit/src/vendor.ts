@@ -18,6 +18,8 @@ export interface VendorCall extends Call {
   readonly isSigned?: boolean;
   /** Statuses from 400 that are answers to this call, for example a conflict that names what exists already. */
   readonly answers?: readonly number[];
+  /** The limits of this call, if they are not those of the connection. */
+  readonly limits?: readonly Limit[];
 }
 
 /** Calls of one connection to its source: signed, limited, and refused calls as faults. */
@@ -57,10 +59,11 @@ export interface VendorOptions {
 }
 
 export function createVendor(options: VendorOptions): Vendor {
-  const { title, transport, access, limits, signal } = options;
+  const { title, transport, access, signal } = options;
+  const limitsOf = (call: VendorCall): readonly Limit[] => call.limits ?? options.limits;
 
   const send = async (call: VendorCall, credential: Credential | null): Promise<Response> => {
-    await access.admit(limits);
+    await access.admit(limitsOf(call));
     const headers = credential ? { ...call.headers, ...options.sign(call, credential) } : { ...call.headers };
     return transport({ ...call, headers }, signal);
   };
@@ -76,15 +79,15 @@ export function createVendor(options: VendorOptions): Vendor {
     if (fault?.class === "reauth" && credential) {
       const again = await send(call, await access.renew(credential));
       if (isAnswer(again)) return read(again);
-      await refuse(await answerOf(again));
+      await refuse(call, await answerOf(again));
     }
-    return refuse(answer);
+    return refuse(call, answer);
   };
 
-  const refuse = async (answer: Answer): Promise<never> => {
+  const refuse = async (call: VendorCall, answer: Answer): Promise<never> => {
     const fault =
       options.classify(answer) ?? faultOfStatus(title, answer) ?? unexpected(title, `HTTP ${answer.status}`);
-    if (fault.class === "retry" && fault.waitMs !== undefined) await access.pause(limits, fault.waitMs);
+    if (fault.class === "retry" && fault.waitMs !== undefined) await access.pause(limitsOf(call), fault.waitMs);
     throw new SourceError(fault);
   };
 
@@ -94,9 +97,9 @@ export function createVendor(options: VendorOptions): Vendor {
       accepted(call, async (response) => {
         const answer = await answerOf(response);
         // Some sources report failures in a successful response.
-        if (options.classify(answer)) return refuse(answer);
+        if (options.classify(answer)) return refuse(call, answer);
         const pauseMs = options.pauseAfter?.(answer);
-        if (pauseMs !== undefined) await access.pause(limits, pauseMs);
+        if (pauseMs !== undefined) await access.pause(limitsOf(call), pauseMs);
         const { data, error } = schema.safeParse(answer.body);
         if (error) throw new SourceError(unexpected(title, problemOf(error)));
         return data;

@@ -1,5 +1,5 @@
 import type { Json } from "@bc/runtime/app-error";
-import type { App, Credential } from "../src/authorize.ts";
+import { type App, type Credential, credentialOfForm } from "../src/authorize.ts";
 import type { Account, Connector, Page, Stream, Total, Wait } from "../src/connector.ts";
 import { beginConsent, endConsent, isRenewable, renewCredential } from "../src/consent.ts";
 import { signOAuth1 } from "../src/oauth1.ts";
@@ -30,12 +30,13 @@ export interface ReadRows {
 /** Consents to a source as a user would, and returns what the engine would do with it, without an engine. */
 export async function openSource(
   connector: Connector,
-  { transport, settings = {} }: { transport: Transport; settings?: Record<string, string> },
+  { transport, settings: form = {} }: { transport: Transport; settings?: Record<string, string> },
 ): Promise<OpenedSource> {
   const { authorization, manifest } = connector;
+  const settings = authorization.kind === "key" ? credentialOfForm(authorization, form).settings : form;
   const signal = AbortSignal.timeout(60_000);
   const parts = () => ({ transport, app: testApp, now: new Date(), signal });
-  let credential = await consent(connector, { transport, settings, signal });
+  let credential = await consent(connector, { transport, form, signal });
 
   const vendor = (account: Account | null = null): Vendor =>
     createVendor({
@@ -113,15 +114,19 @@ function headersOf({ authorization }: Connector, call: Call, credential: Credent
 
 async function consent(
   { authorization }: Connector,
-  { transport, settings, signal }: { transport: Transport; settings: Record<string, string>; signal: AbortSignal },
+  { transport, form, signal }: { transport: Transport; form: Record<string, string>; signal: AbortSignal },
 ): Promise<Credential> {
   if (authorization.kind === "none") return { accessToken: "", expiresAt: null };
-  if (authorization.kind === "key") return { accessToken: settings[authorization.field] ?? "", expiresAt: null };
+  if (authorization.kind === "key") return credentialOfForm(authorization, form).credential;
   const parts = { transport, app: testApp, now: new Date(), signal };
-  const { url, remembered } = await beginConsent(authorization, parts, { state: "state-1", redirectUri, settings });
+  const { url, remembered } = await beginConsent(authorization, parts, {
+    state: "state-1",
+    redirectUri,
+    settings: form,
+  });
   const { status, headers } = await transport({ url }, signal);
   if (status !== 302) throw new Error(`the source answered the consent with ${status}`);
   const callback = new URL(headers["location"] ?? "").searchParams;
   if (callback.get("state") !== "state-1") throw new Error("the source did not return the state");
-  return endConsent(authorization, parts, { callback, remembered, redirectUri, settings });
+  return endConsent(authorization, parts, { callback, remembered, redirectUri, settings: form });
 }

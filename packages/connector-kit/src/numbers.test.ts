@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { count, decimal, fromMicros } from "./numbers.ts";
+
+test.each([
+  ["12.5", "12.5"],
+  [12.333333333333334, "12.333333"],
+  ["64.989999999999995", "64.99"],
+  ["1,234.50", "1234.50"],
+  [1e-7, "0"],
+  ["1.5E7", "15000000"],
+  ["--", "0"],
+  [undefined, "0"],
+])("decimal(%s) is %s", (value, text) => {
+  expect(decimal(value)).toBe(text);
+});
+
+test("refuses texts that are no numbers, and fractions where whole numbers are expected", () => {
+  expect(() => decimal("twelve")).toThrow("is not a number");
+  expect(() => count(1.5)).toThrow("is not a whole number");
+  expect(() => fromMicros("1.5")).toThrow("is not a whole number");
+});
+
+test.each([
+  ["12300000", "12.3"],
+  ["-500000", "-0.5"],
+  [1_000_000, "1"],
+  [null, "0"],
+])("fromMicros(%s) is %s", (micros, text) => {
+  expect(fromMicros(micros)).toBe(text);
+});
