@@ -5,6 +5,9 @@ const loaders = {
   "amazon-advertising": async () => (await import("./amazon-advertising/connector.ts")).connector,
   facebook: async () => (await import("./facebook/connector.ts")).connector,
   "google-adwords": async () => (await import("./google-adwords/connector.ts")).connector,
+  "google-analytics-4": async () => (await import("./google-analytics-4/connector.ts")).connector,
+  "google-search-console": async () => (await import("./google-search-console/connector.ts")).connector,
+  "search-ads-360": async () => (await import("./search-ads-360/connector.ts")).connector,
 } satisfies Record<string, () => Promise<Connector>>;
 
 export type Slug = keyof typeof loaders;

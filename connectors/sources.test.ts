@@ -12,6 +12,9 @@ const sources: { slug: Slug; family: FamilyName; settings?: Record<string, strin
   { slug: "amazon-advertising", family: "amazon" },
   { slug: "facebook", family: "facebook" },
   { slug: "google-adwords", family: "google" },
+  { slug: "google-analytics-4", family: "google" },
+  { slug: "google-search-console", family: "google" },
+  { slug: "search-ads-360", family: "google" },
 ];
 
 const days = { from: "2026-10-20", to: "2026-10-31" };

@@ -2,7 +2,9 @@ import type { Partner } from "@bc/testing/partner";
 import { amazonAdsRoutes } from "./amazon-ads.ts";
 import { amazonTokenRoutes } from "./amazon-token.ts";
 import { facebookRoutes } from "./facebook.ts";
-import { googleAdsRoutes } from "./google-ads.ts";
+import { googleAdsRoutes, searchAds360Routes } from "./google-ads.ts";
+import { googleAnalyticsRoutes } from "./google-analytics.ts";
+import { googleSearchConsoleRoutes } from "./google-search-console.ts";
 import { googleTokenRoutes } from "./google-token.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
 
@@ -30,11 +32,15 @@ export const families = {
     origins: { "https://www.facebook.com": "/www", "https://graph.facebook.com": "/graph" },
   },
   google: {
-    routes: [googleTokenRoutes, googleAdsRoutes],
+    routes: [googleTokenRoutes, googleAdsRoutes, searchAds360Routes, googleAnalyticsRoutes, googleSearchConsoleRoutes],
     origins: {
       "https://accounts.google.com": "/accounts",
       "https://oauth2.googleapis.com": "/oauth2",
       "https://googleads.googleapis.com": "/google-ads",
+      "https://searchads360.googleapis.com": "/search-ads-360",
+      "https://analyticsadmin.googleapis.com": "/analytics-admin",
+      "https://analyticsdata.googleapis.com": "/analytics-data",
+      "https://www.googleapis.com": "/googleapis",
     },
   },
 } satisfies Record<string, Family>;

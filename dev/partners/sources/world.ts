@@ -16,6 +16,8 @@ export interface Scenario {
   failedReports: number;
   /** How often a report has to be asked for before it is ready. */
   reportPolls: number;
+  /** The source sends estimates, or withholds small figures. */
+  quality: "sampled" | "thresholded" | null;
 }
 
 export const calmScenario: Scenario = {
@@ -26,6 +28,7 @@ export const calmScenario: Scenario = {
   missingRows: 0,
   failedReports: 0,
   reportPolls: 1,
+  quality: null,
 };
 
 export interface SourceAccount {

@@ -1,0 +1,15 @@
+import type { Connector } from "@bc/connector-kit/connector";
+import { googleAuthorization, googleQueryAccounts } from "@bc/connector-kit/families/google";
+import { api } from "./client.ts";
+import { classify } from "./errors.ts";
+import { manifest } from "./manifest.ts";
+import { marketingDaily } from "./streams/marketing-daily.ts";
+
+export const connector: Connector = {
+  manifest,
+  authorization: googleAuthorization("https://www.googleapis.com/auth/doubleclicksearch"),
+  limits: () => [{ name: "search-ads-360:project", perSecond: 10, burst: 20 }],
+  classify,
+  accounts: (vendor) => googleQueryAccounts(api, vendor),
+  streams: { marketing_daily: marketingDaily },
+};

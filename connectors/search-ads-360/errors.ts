@@ -1,0 +1,3 @@
+import { classifyGoogleQuery } from "@bc/connector-kit/families/google";
+
+export const classify = classifyGoogleQuery("Search Ads 360");

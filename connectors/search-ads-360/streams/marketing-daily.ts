@@ -1,0 +1,4 @@
+import { googleMarketingDaily } from "@bc/connector-kit/families/google";
+import { api } from "../client.ts";
+
+export const marketingDaily = googleMarketingDaily(api);
