@@ -1,0 +1,40 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { manifests } from "./catalog.ts";
+import { loadConnector, slugs } from "./registry.ts";
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+  .map(({ name }) => name);
+
+test("has the manifest of every folder, ordered by title", () => {
+  expect(manifests.map(({ slug }) => slug).toSorted()).toEqual(folders.toSorted());
+  const titles = manifests.map(({ title }) => title);
+  expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, "en")));
+});
+
+test("names each type once, with the ending of the API", () => {
+  const names = manifests.map(({ typeName }) => typeName);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[A-Z]\w+DataConnector$/);
+});
+
+test("loads every source that is not retired, and no other", async () => {
+  const live = manifests.filter(({ retired }) => !retired).map(({ slug }) => slug);
+  expect(slugs.toSorted()).toEqual(live.toSorted());
+  for (const slug of slugs) expect(manifests).toContain((await loadConnector(slug)).manifest);
+});
+
+test("replaces retired sources by live ones", () => {
+  const successors = manifests.flatMap(({ retired }) => retired?.successor ?? []);
+  expect(successors).toEqual(["google-analytics-4", "google-search-console"]);
+  for (const successor of successors) expect(slugs).toContain(successor);
+});
+
+test("has patterns that are regular expressions, each with a message", () => {
+  for (const { pattern, messages } of manifests.flatMap(({ fields }) => fields)) {
+    if (pattern === undefined) continue;
+    expect(() => new RegExp(`^(?:${pattern})$`, "u")).not.toThrow();
+    expect(messages.pattern).toBeTruthy();
+  }
+});

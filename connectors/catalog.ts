@@ -1,0 +1,21 @@
+import type { Manifest } from "@bc/connector-kit/manifest";
+import { manifest as amazonAdvertising } from "./amazon-advertising/manifest.ts";
+import { manifest as facebook } from "./facebook/manifest.ts";
+import { manifest as googleAdwords } from "./google-adwords/manifest.ts";
+import { manifest as googleAnalytics4 } from "./google-analytics-4/manifest.ts";
+import { manifest as googleAnalytics } from "./google-analytics/manifest.ts";
+import { manifest as googleSearchConsole } from "./google-search-console/manifest.ts";
+import { manifest as searchAds360 } from "./search-ads-360/manifest.ts";
+import { manifest as searchmetrics } from "./searchmetrics/manifest.ts";
+
+/** All sources by title: those that the catalog lists, those that have only a form, and retired ones. */
+export const manifests: readonly Manifest[] = [
+  amazonAdvertising,
+  facebook,
+  googleAdwords,
+  googleAnalytics,
+  googleAnalytics4,
+  googleSearchConsole,
+  searchAds360,
+  searchmetrics,
+].sort((a, b) => a.title.localeCompare(b.title, "en"));
