@@ -8,6 +8,7 @@ const loaders = {
   "google-analytics-4": async () => (await import("./google-analytics-4/connector.ts")).connector,
   "google-search-console": async () => (await import("./google-search-console/connector.ts")).connector,
   "search-ads-360": async () => (await import("./search-ads-360/connector.ts")).connector,
+  "microsoft-advertising": async () => (await import("./microsoft-advertising/connector.ts")).connector,
 } satisfies Record<string, () => Promise<Connector>>;
 
 export type Slug = keyof typeof loaders;

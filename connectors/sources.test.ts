@@ -15,6 +15,7 @@ const sources: { slug: Slug; family: FamilyName; settings?: Record<string, strin
   { slug: "google-analytics-4", family: "google" },
   { slug: "google-search-console", family: "google" },
   { slug: "search-ads-360", family: "google" },
+  { slug: "microsoft-advertising", family: "microsoft" },
 ];
 
 const days = { from: "2026-10-20", to: "2026-10-31" };

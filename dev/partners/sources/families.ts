@@ -6,6 +6,7 @@ import { googleAdsRoutes, searchAds360Routes } from "./google-ads.ts";
 import { googleAnalyticsRoutes } from "./google-analytics.ts";
 import { googleSearchConsoleRoutes } from "./google-search-console.ts";
 import { googleTokenRoutes } from "./google-token.ts";
+import { microsoftRoutes } from "./microsoft.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
 
 interface Family {
@@ -41,6 +42,15 @@ export const families = {
       "https://analyticsadmin.googleapis.com": "/analytics-admin",
       "https://analyticsdata.googleapis.com": "/analytics-data",
       "https://www.googleapis.com": "/googleapis",
+    },
+  },
+  microsoft: {
+    routes: [microsoftRoutes],
+    origins: {
+      "https://login.microsoftonline.com": "/microsoft-login",
+      "https://clientcenter.api.bingads.microsoft.com": "/microsoft-customers",
+      "https://reporting.api.bingads.microsoft.com": "/microsoft-reporting",
+      "https://bingadsappsstorageprod.blob.core.windows.net": "/microsoft-files",
     },
   },
 } satisfies Record<string, Family>;
