@@ -5,6 +5,9 @@ import { manifest as googleAdwords } from "./google-adwords/manifest.ts";
 import { manifest as googleAnalytics4 } from "./google-analytics-4/manifest.ts";
 import { manifest as googleAnalytics } from "./google-analytics/manifest.ts";
 import { manifest as googleSearchConsole } from "./google-search-console/manifest.ts";
+import { manifest as klaviyo } from "./klaviyo/manifest.ts";
+import { manifest as mailchimp } from "./mailchimp/manifest.ts";
+import { manifest as microsoftAdvertising } from "./microsoft-advertising/manifest.ts";
 import { manifest as searchAds360 } from "./search-ads-360/manifest.ts";
 import { manifest as searchmetrics } from "./searchmetrics/manifest.ts";
 
@@ -16,6 +19,9 @@ export const manifests: readonly Manifest[] = [
   googleAnalytics,
   googleAnalytics4,
   googleSearchConsole,
+  klaviyo,
+  mailchimp,
+  microsoftAdvertising,
   searchAds360,
   searchmetrics,
 ].sort((a, b) => a.title.localeCompare(b.title, "en"));

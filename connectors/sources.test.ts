@@ -14,6 +14,12 @@ const sources: { slug: Slug; family: FamilyName; settings?: Record<string, strin
   { slug: "google-adwords", family: "google" },
   { slug: "google-analytics-4", family: "google" },
   { slug: "google-search-console", family: "google" },
+  { slug: "klaviyo", family: "klaviyo", settings: { apiKey: "pk_demo" } },
+  {
+    slug: "mailchimp",
+    family: "mailchimp",
+    settings: { username: "demo", apikey: "0123456789abcdef0123456789abcdef-us19" },
+  },
   { slug: "search-ads-360", family: "google" },
   { slug: "microsoft-advertising", family: "microsoft" },
 ];

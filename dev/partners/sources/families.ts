@@ -6,6 +6,8 @@ import { googleAdsRoutes, searchAds360Routes } from "./google-ads.ts";
 import { googleAnalyticsRoutes } from "./google-analytics.ts";
 import { googleSearchConsoleRoutes } from "./google-search-console.ts";
 import { googleTokenRoutes } from "./google-token.ts";
+import { klaviyoRoutes } from "./klaviyo.ts";
+import { mailchimpRoutes } from "./mailchimp.ts";
 import { microsoftRoutes } from "./microsoft.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
 
@@ -44,6 +46,8 @@ export const families = {
       "https://www.googleapis.com": "/googleapis",
     },
   },
+  klaviyo: { routes: [klaviyoRoutes], origins: { "https://a.klaviyo.com": "/klaviyo" } },
+  mailchimp: { routes: [mailchimpRoutes], origins: { "https://*.api.mailchimp.com": "/mailchimp/*" } },
   microsoft: {
     routes: [microsoftRoutes],
     origins: {
