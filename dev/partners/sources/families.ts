@@ -10,6 +10,7 @@ import { klaviyoRoutes } from "./klaviyo.ts";
 import { mailchimpRoutes } from "./mailchimp.ts";
 import { microsoftRoutes } from "./microsoft.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
+import { tiktokRoutes } from "./tiktok.ts";
 
 interface Family {
   routes: SourceRoutes[];
@@ -56,6 +57,10 @@ export const families = {
       "https://reporting.api.bingads.microsoft.com": "/microsoft-reporting",
       "https://bingadsappsstorageprod.blob.core.windows.net": "/microsoft-files",
     },
+  },
+  tiktok: {
+    routes: [tiktokRoutes],
+    origins: { "https://business-api.tiktok.com": "/tiktok" },
   },
 } satisfies Record<string, Family>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfDay, zoneNamed } from "./slices.ts";
+import { daysIn, midnightIn, startOfDay, zoneNamed } from "./slices.ts";
 
 test.each([
   ["America/New_York", "2026-10-20", "2026-10-20T04:00:00.000Z"],
@@ -16,4 +16,22 @@ test.each([
 test("knows zones by the names of the past", () => {
   expect(zoneNamed("US/Eastern")).toBe("America/New_York");
   expect(() => zoneNamed("Mars/Olympus")).toThrow("Invalid time zone");
+});
+
+test.for([
+  ["UTC", "2026-11-18", "2026-11-18T00:00:00.000+00:00"],
+  // Clocks change at 2 in the morning of November 1.
+  ["America/Los_Angeles", "2026-11-01", "2026-11-01T00:00:00.000-07:00"],
+  ["America/Los_Angeles", "2026-11-02", "2026-11-02T00:00:00.000-08:00"],
+  ["Asia/Kolkata", "2026-11-18", "2026-11-18T00:00:00.000+05:30"],
+  // Clocks change at 2 in the morning of March 29, before midnight UTC of the next day.
+  ["Europe/Berlin", "2026-03-30", "2026-03-30T00:00:00.000+02:00"],
+  ["Pacific/Auckland", "2026-09-27", "2026-09-27T00:00:00.000+12:00"],
+] as const)("in %s, midnight of %s is %s", ([zone, day, instant]) => {
+  expect(midnightIn(zone, day)).toBe(instant);
+});
+
+test("both ends of a slice count", () => {
+  expect(daysIn({ from: "2026-10-20", to: "2026-10-20" })).toBe(1);
+  expect(daysIn({ from: "2026-02-20", to: "2026-03-01" })).toBe(10);
 });

@@ -30,6 +30,9 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** Returns how many days a slice has. */
+export const daysIn = ({ from, to }: DaySlice): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
 /** Returns the current day in a zone. */
 export function dayIn(zone: string, at: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(at);
@@ -53,6 +56,15 @@ function offsetOf(zone: string, at: number): number {
 /** Returns the current name of a zone. Some sources use names of the past, such as "US/Eastern". */
 export function zoneNamed(name: string): string {
   return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+}
+
+/** Returns the start of a day with the offset of the zone: "2026-11-18T00:00:00.000-05:00". */
+export function midnightIn(zone: string, day: string): string {
+  const minutes = offsetOf(zone, startOfDay(zone, day).getTime()) / 60_000;
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${day}T00:00:00.000${minutes < 0 ? "-" : "+"}${hour}:${minute}`;
 }
 
 /** Returns the slices that cover the days, the newest first, so that a first sync shows recent days soon. */

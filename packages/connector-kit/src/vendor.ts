@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Credential } from "./authorize.ts";
+import type { App, Credential } from "./authorize.ts";
 import { type Answer, type Classify, faultOfStatus, SourceError } from "./faults.ts";
 import { parseJson } from "./parse-json.ts";
 import type { Call, Response, Transport } from "./transport.ts";
@@ -20,6 +20,8 @@ export interface VendorCall extends Call {
   readonly answers?: readonly number[];
   /** The limits of this call, if they are not those of the connection. */
   readonly limits?: readonly Limit[];
+  /** The names of query parameters for the ID and secret of the console, if the source asks for them beside the token. */
+  readonly appQuery?: { readonly clientId: string; readonly clientSecret: string };
 }
 
 /** Calls of one connection to its source: signed, limited, and refused calls as faults. */
@@ -47,6 +49,8 @@ export interface Access {
 export interface VendorOptions {
   readonly title: string;
   readonly settings: Readonly<Record<string, string>>;
+  /** The console's registration, if the source has one. */
+  readonly app?: App | undefined;
   readonly transport: Transport;
   readonly access: Access;
   readonly limits: readonly Limit[];
@@ -62,8 +66,9 @@ export function createVendor(options: VendorOptions): Vendor {
   const { title, transport, access, signal } = options;
   const limitsOf = (call: VendorCall): readonly Limit[] => call.limits ?? options.limits;
 
-  const send = async (call: VendorCall, credential: Credential | null): Promise<Response> => {
-    await access.admit(limitsOf(call));
+  const send = async (asked: VendorCall, credential: Credential | null): Promise<Response> => {
+    await access.admit(limitsOf(asked));
+    const call = withApp(asked, options.app);
     const headers = credential ? { ...call.headers, ...options.sign(call, credential) } : { ...call.headers };
     return transport({ ...call, headers }, signal);
   };
@@ -106,6 +111,13 @@ export function createVendor(options: VendorOptions): Vendor {
       }),
     download: (call) => accepted(call, (response) => Promise.resolve(response.body)),
   };
+}
+
+function withApp(call: VendorCall, app: App | undefined): VendorCall {
+  const { appQuery: names, query } = call;
+  if (!names) return call;
+  if (!app) throw new Error("the console has no registration at this source");
+  return { ...call, query: { ...query, [names.clientId]: app.clientId, [names.clientSecret]: app.clientSecret } };
 }
 
 const unexpected = (title: string, code: string) =>

@@ -42,6 +42,7 @@ export async function openSource(
     createVendor({
       title: manifest.title,
       settings,
+      app: testApp,
       transport,
       limits: connector.limits(account),
       classify: connector.classify,
