@@ -9,6 +9,7 @@ import { googleTokenRoutes } from "./google-token.ts";
 import { klaviyoRoutes } from "./klaviyo.ts";
 import { mailchimpRoutes } from "./mailchimp.ts";
 import { microsoftRoutes } from "./microsoft.ts";
+import { snapchatRoutes } from "./snapchat.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
 import { tiktokRoutes } from "./tiktok.ts";
 
@@ -57,6 +58,10 @@ export const families = {
       "https://reporting.api.bingads.microsoft.com": "/microsoft-reporting",
       "https://bingadsappsstorageprod.blob.core.windows.net": "/microsoft-files",
     },
+  },
+  snapchat: {
+    routes: [snapchatRoutes],
+    origins: { "https://accounts.snapchat.com": "/snap-accounts", "https://adsapi.snapchat.com": "/snap" },
   },
   tiktok: {
     routes: [tiktokRoutes],

@@ -1,0 +1,12 @@
+import type { Manifest } from "@bc/connector-kit/manifest";
+
+export const manifest: Manifest = {
+  slug: "snapchat-ads",
+  title: "Snapchat Ads",
+  category: "Marketing Analytics",
+  typeName: "SnapchatAdsDataConnector",
+  description: "Campaign spend, swipes and purchases from your Snapchat ad accounts.",
+  consent: "redirect",
+  api: { version: "v1" },
+  fields: [{ name: "accountId", label: "Account ID", kind: "account", messages: {} }],
+};
