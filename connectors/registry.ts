@@ -11,6 +11,7 @@ const loaders = {
   mailchimp: async () => (await import("./mailchimp/connector.ts")).connector,
   "search-ads-360": async () => (await import("./search-ads-360/connector.ts")).connector,
   "microsoft-advertising": async () => (await import("./microsoft-advertising/connector.ts")).connector,
+  "linkedin-ads": async () => (await import("./linkedin-ads/connector.ts")).connector,
   "snapchat-ads": async () => (await import("./snapchat-ads/connector.ts")).connector,
   tiktok: async () => (await import("./tiktok/connector.ts")).connector,
 } satisfies Record<string, () => Promise<Connector>>;

@@ -22,6 +22,7 @@ const sources: { slug: Slug; family: FamilyName; settings?: Record<string, strin
   },
   { slug: "search-ads-360", family: "google" },
   { slug: "microsoft-advertising", family: "microsoft" },
+  { slug: "linkedin-ads", family: "linkedin" },
   { slug: "snapchat-ads", family: "snapchat" },
   { slug: "tiktok", family: "tiktok" },
 ];

@@ -9,6 +9,7 @@ import { googleTokenRoutes } from "./google-token.ts";
 import { klaviyoRoutes } from "./klaviyo.ts";
 import { mailchimpRoutes } from "./mailchimp.ts";
 import { microsoftRoutes } from "./microsoft.ts";
+import { linkedinRoutes } from "./linkedin.ts";
 import { snapchatRoutes } from "./snapchat.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
 import { tiktokRoutes } from "./tiktok.ts";
@@ -58,6 +59,10 @@ export const families = {
       "https://reporting.api.bingads.microsoft.com": "/microsoft-reporting",
       "https://bingadsappsstorageprod.blob.core.windows.net": "/microsoft-files",
     },
+  },
+  linkedin: {
+    routes: [linkedinRoutes],
+    origins: { "https://www.linkedin.com": "/linkedin-www", "https://api.linkedin.com": "/linkedin" },
   },
   snapchat: {
     routes: [snapchatRoutes],
