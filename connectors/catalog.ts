@@ -6,10 +6,13 @@ import { manifest as googleAnalytics4 } from "./google-analytics-4/manifest.ts";
 import { manifest as googleAnalytics } from "./google-analytics/manifest.ts";
 import { manifest as googleSearchConsole } from "./google-search-console/manifest.ts";
 import { manifest as klaviyo } from "./klaviyo/manifest.ts";
+import { manifest as linkedinAds } from "./linkedin-ads/manifest.ts";
 import { manifest as mailchimp } from "./mailchimp/manifest.ts";
 import { manifest as microsoftAdvertising } from "./microsoft-advertising/manifest.ts";
 import { manifest as searchAds360 } from "./search-ads-360/manifest.ts";
 import { manifest as searchmetrics } from "./searchmetrics/manifest.ts";
+import { manifest as snapchatAds } from "./snapchat-ads/manifest.ts";
+import { manifest as tiktok } from "./tiktok/manifest.ts";
 
 /** All sources by title: those that the catalog lists, those that have only a form, and retired ones. */
 export const manifests: readonly Manifest[] = [
@@ -20,8 +23,11 @@ export const manifests: readonly Manifest[] = [
   googleAnalytics4,
   googleSearchConsole,
   klaviyo,
+  linkedinAds,
   mailchimp,
   microsoftAdvertising,
   searchAds360,
   searchmetrics,
+  snapchatAds,
+  tiktok,
 ].sort((a, b) => a.title.localeCompare(b.title, "en"));
