@@ -205,7 +205,7 @@ const lower = [
   rule(
     "connectors-know-the-kit",
     "A connector is data with little code; the kit provides everything it needs. Orders are written as deliveries.",
-    { path: "^connectors/([^/]+)/" },
+    { path: "^connectors/([^/]+)/", pathNot: test },
     only("^connectors/$1/", "^packages/connector-kit/", "^modules/order/contract/delivery\\.ts$"),
   ),
   rule(

@@ -4,7 +4,7 @@ import { addressOf } from "@bc/connector-kit/transport";
 import type { Vendor } from "@bc/connector-kit/vendor";
 import { z } from "zod";
 
-export const origin = "https://a.klaviyo.com/";
+const origin = "https://a.klaviyo.com/";
 
 /** Yields the items of a list over all its pages. */
 export async function* listed<Item extends z.ZodType>(
@@ -73,7 +73,7 @@ const campaignSchema = z.object({
   attributes: z.object({ name: z.string(), send_time: z.string().nullish() }),
 });
 
-export interface Campaign {
+interface Campaign {
   readonly name: string;
   readonly sentAt: Date;
 }

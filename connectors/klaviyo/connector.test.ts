@@ -52,6 +52,19 @@ test("dates text messages of the evening by the account's day, and finds archive
   for (const { date, campaignName } of messages) expect(campaignName).toContain(date);
 });
 
+test("announces a deleted campaign that it can't date", async () => {
+  const play = (missingRows: number) =>
+    fetch(`${partner.url}/_partner/scenario`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ missingRows }),
+    });
+  await play(1);
+  const { rows, announced } = await readSlice();
+  await play(0);
+  expect(announced).toBe(rows.length + 1);
+});
+
 test("counts no orders of an account that has no such metric", async () => {
   const { account } = await readSlice();
   const without = { ...account, extra: { metricId: "VkQ2aa", counts: "nothing" } };

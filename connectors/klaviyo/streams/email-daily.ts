@@ -21,7 +21,7 @@ const statistics = [
  */
 export const emailDaily: DailyStream<"email_daily"> = {
   shape: "email_daily",
-  division: { kind: "days", step: 30, lookBack: 7, weeklyLookBack: 30, history: 365 },
+  division: { kind: "days", step: 30, lookBack: 7, weeklyLookBack: 30, history: 2 * 365 },
   async *read(vendor, { account, slice, resume }) {
     if (resume !== undefined) return;
     const groupBy = ["campaign_id", "campaign_message_id", "send_channel"];

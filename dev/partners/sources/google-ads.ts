@@ -43,8 +43,6 @@ const searchAds360: QueryApi = {
   conversionValue: ["client_account_conversions_value", "clientAccountConversionsValue"],
 };
 
-export const googleAdsAccounts = googleAds.accounts;
-
 /** Google Ads as googleads.googleapis.com answers it. One manager account has all others. */
 export const googleAdsRoutes = queryRoutes(googleAds);
 

@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { createVendor, type Limit } from "./vendor.ts";
+
+const shared: Limit = { name: "source:account", perSecond: 2 };
+const reports: Limit = { name: "source:account:reports", perSecond: 2 / 60 };
+
+/** Returns a vendor whose source always answers with a status, and what was asked of the limits. */
+function openVendor(status: number) {
+  const asked: string[] = [];
+  const credential = { accessToken: "token", expiresAt: null };
+  const vendor = createVendor({
+    title: "Source",
+    settings: {},
+    transport: () =>
+      Promise.resolve({ status, headers: { "retry-after": "3" }, body: Readable.from([Buffer.from("{}")]) }),
+    access: {
+      credential: () => Promise.resolve(credential),
+      renew: () => Promise.resolve(credential),
+      admit: (limits) => Promise.resolve(void asked.push(`admit ${limits.map(({ name }) => name).join()}`)),
+      pause: (limits, ms) => Promise.resolve(void asked.push(`pause ${limits.map(({ name }) => name).join()} ${ms}`)),
+    },
+    limits: [shared],
+    classify: () => undefined,
+    pauseAfter: () => 5_000,
+    sign: () => ({}),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return { vendor, asked };
+}
+
+test("admits and pauses calls under the limits of the connection", async () => {
+  const { vendor, asked } = openVendor(200);
+  await vendor.json(z.object({}), { url: "https://source.example/" });
+  expect(asked).toEqual(["admit source:account", "pause source:account 5000"]);
+});
+
+test("leaves the connection's limits alone if a call has its own", async () => {
+  const { vendor, asked } = openVendor(200);
+  await vendor.json(z.object({}), { url: "https://source.example/", limits: [reports] });
+  expect(asked).toEqual(["admit source:account:reports", "pause source:account:reports 5000"]);
+});
+
+test("pauses the limits of a call that is refused", async () => {
+  const { vendor, asked } = openVendor(429);
+  const call = vendor.json(z.object({}), { url: "https://source.example/", limits: [reports] });
+  await expect(call).rejects.toMatchObject({ fault: { class: "retry", waitMs: 3_000 } });
+  expect(asked).toEqual(["admit source:account:reports", "pause source:account:reports 3000"]);
+});
