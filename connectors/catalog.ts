@@ -13,6 +13,7 @@ import { manifest as searchAds360 } from "./search-ads-360/manifest.ts";
 import { manifest as searchmetrics } from "./searchmetrics/manifest.ts";
 import { manifest as snapchatAds } from "./snapchat-ads/manifest.ts";
 import { manifest as tiktok } from "./tiktok/manifest.ts";
+import { manifest as shopify } from "./shopify/manifest.ts";
 
 /** All sources by title: those that the catalog lists, those that have only a form, and retired ones. */
 export const manifests: readonly Manifest[] = [
@@ -30,4 +31,5 @@ export const manifests: readonly Manifest[] = [
   searchmetrics,
   snapchatAds,
   tiktok,
+  shopify,
 ].sort((a, b) => a.title.localeCompare(b.title, "en"));

@@ -1,14 +1,23 @@
 import { keyOf, shapes } from "@bc/connector-kit/shapes";
-import type { Connector, DailyStream } from "@bc/connector-kit/connector";
+import type { Connector, DailyStream, OrderStream } from "@bc/connector-kit/connector";
+import { addDays, dayIn } from "@bc/connector-kit/slices";
 import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
 import { createTransport } from "@bc/connector-kit/transport";
 import { type FamilyName, originsOf, startFamily } from "@bc/dev/partners/sources/families";
 import type { Scenario } from "@bc/dev/partners/sources/world";
+import { deliverySchema } from "@bc/order/contract/delivery";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadConnector, type Slug } from "./registry.ts";
 
-/** The partner of each source, and what a user enters in its form. */
-const sources: { slug: Slug; family: FamilyName; settings?: Record<string, string> }[] = [
+interface Source {
+  slug: Slug;
+  family: FamilyName;
+  /** What a user enters in the form. */
+  settings?: Record<string, string>;
+}
+
+/** The sources that report days, and their partners. */
+const sources: Source[] = [
   { slug: "amazon-advertising", family: "amazon" },
   { slug: "facebook", family: "facebook" },
   { slug: "google-adwords", family: "google" },
@@ -27,9 +36,15 @@ const sources: { slug: Slug; family: FamilyName; settings?: Record<string, strin
   { slug: "tiktok", family: "tiktok" },
 ];
 
-const days = { from: "2026-10-20", to: "2026-10-31" };
+/** The sources that list orders. */
+const orderSources: Source[] = [{ slug: "shopify", family: "shopify", settings: { shop: "demo-home" } }];
 
-describe.each(sources)("$slug", ({ slug, family, settings = {} }) => {
+const days = { from: "2026-10-20", to: "2026-10-31" };
+/** Wherever a shop is, its first day begins after this. */
+const since = "2026-10-19T00:00:00Z";
+
+/** Opens a source anew for each test of a block. */
+function useSource({ slug, family, settings = {} }: Source) {
   let connector: Connector;
   let partner: Awaited<ReturnType<typeof startFamily>>;
   let transport: ReturnType<typeof createTransport>;
@@ -38,21 +53,8 @@ describe.each(sources)("$slug", ({ slug, family, settings = {} }) => {
     fetch(`${partner.url}/_partner/scenario`, {
       method: "PUT",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(scenario),
+      body: JSON.stringify({ ordersUntil: "2026-11-01T00:00:00Z", ...scenario }),
     });
-  /** The streams of the source that report days. */
-  const daily = (): DailyStream[] =>
-    Object.values(connector.streams).filter((stream): stream is DailyStream => stream.shape !== "order");
-  const readAll = async (pagesPerRun?: number) => {
-    const [account] = await source.accounts();
-    if (!account) throw new Error(`${slug} has no account`);
-    const found = [];
-    for (const stream of daily()) {
-      const read = await source.read(stream, { account, slice: days }, pagesPerRun);
-      found.push({ stream, account, ...read });
-    }
-    return found;
-  };
 
   beforeAll(async () => {
     connector = await loadConnector(slug);
@@ -68,14 +70,63 @@ describe.each(sources)("$slug", ({ slug, family, settings = {} }) => {
     await partner.stop();
   });
 
+  return {
+    play,
+    opened: () => source,
+    streams: () => Object.values(connector.streams),
+    async firstAccount() {
+      const [account] = await source.accounts();
+      if (!account) throw new Error(`${slug} has no account`);
+      return account;
+    },
+  };
+}
+
+/** What holds for every source. */
+function testAccess({ play, opened }: ReturnType<typeof useSource>) {
   test("lists accounts with name, currency and zone", async () => {
-    const accounts = await source.accounts();
+    const accounts = await opened().accounts();
     expect(accounts.length).toBeGreaterThan(0);
     for (const { id, name, zone } of accounts) {
       expect([id, name]).not.toContain("");
       expect([...Intl.supportedValuesOf("timeZone"), "UTC"]).toContain(zone);
     }
   });
+
+  test("asks the user to reconnect once the consent is withdrawn", async () => {
+    await opened().accounts();
+    await play({ isRevoked: true });
+    await expect(opened().accounts()).rejects.toMatchObject({ fault: { class: "reauth" } });
+  });
+
+  test("waits if it is over the limit", async () => {
+    await play({ throttleEvery: 1 });
+    await expect(opened().accounts()).rejects.toMatchObject({ fault: { class: "retry" } });
+  });
+}
+
+/** Returns the tokens of a source that are in what is stored between pages. */
+async function secretsIn(source: OpenedSource, pages: AsyncIterable<unknown>): Promise<string[]> {
+  const { accessToken, refreshToken = "" } = source.credential();
+  const stored = JSON.stringify(await Array.fromAsync(pages));
+  return [accessToken, refreshToken].filter((secret) => secret !== "" && stored.includes(secret));
+}
+
+describe.each(sources)("$slug", (described) => {
+  const source = useSource(described);
+  testAccess(source);
+
+  const daily = (): DailyStream[] =>
+    source.streams().filter((stream): stream is DailyStream => stream.shape !== "order");
+  const readAll = async (pagesPerRun?: number) => {
+    const account = await source.firstAccount();
+    const found = [];
+    for (const stream of daily()) {
+      const read = await source.opened().read(stream, { account, slice: days }, pagesPerRun);
+      found.push({ stream, account, ...read });
+    }
+    return found;
+  };
 
   test("reads rows of its shape, each identified by its dimensions", async () => {
     for (const { stream, rows } of await readAll()) {
@@ -93,7 +144,7 @@ describe.each(sources)("$slug", ({ slug, family, settings = {} }) => {
 
   test("has the totals that another call returns", async () => {
     for (const { stream, account, rows } of await readAll()) {
-      const totals = await source.total(stream, { account, days });
+      const totals = await source.opened().total(stream, { account, days });
       expect(totals.length).toBeGreaterThan(0);
       for (const { date, values } of totals)
         for (const [column, value] of Object.entries(values)) {
@@ -105,7 +156,7 @@ describe.each(sources)("$slug", ({ slug, family, settings = {} }) => {
 
   test("sees a figure that the source changed later", async () => {
     const before = await readAll();
-    await play({ restated: [{ date: "2026-10-25", factor: 3 }] });
+    await source.play({ restated: [{ date: "2026-10-25", factor: 3 }] });
     const after = await readAll();
     for (const [at, { rows }] of after.entries()) {
       const changed = rows.filter(
@@ -115,24 +166,100 @@ describe.each(sources)("$slug", ({ slug, family, settings = {} }) => {
     }
   });
 
-  test("asks the user to reconnect once the consent is withdrawn", async () => {
-    await source.accounts();
-    await play({ isRevoked: true });
-    await expect(source.accounts()).rejects.toMatchObject({ fault: { class: "reauth" } });
+  test("keeps its tokens out of what is stored between pages", async () => {
+    const account = await source.firstAccount();
+    for (const stream of daily()) {
+      const opened = source.opened();
+      expect(await secretsIn(opened, stream.read(opened.vendor(account), { account, slice: days }))).toEqual([]);
+    }
+  });
+});
+
+describe.each(orderSources)("$slug", (described) => {
+  const source = useSource(described);
+  testAccess(source);
+
+  const orders = (): OrderStream => source.streams().find((stream) => stream.shape === "order") as OrderStream;
+  /** Reads the orders that changed since an instant, without the time at which they were read. */
+  const readOrders = async (from = since, pagesPerRun?: number) => {
+    const account = await source.firstAccount();
+    const { rows } = await source.opened().read(orders(), { account, slice: { since: from } }, pagesPerRun);
+    const read = rows.map((row) => deliverySchema.parse({ ...row, observedAt: "2026-11-01T00:00:00Z" }));
+    return { account, rows: read, dayOf: (at: string) => dayIn(account.zone, new Date(at)) };
+  };
+  type Row = Awaited<ReturnType<typeof readOrders>>["rows"][number];
+  /** The newest delivery of each order. */
+  const newest = (rows: Row[]) => [...new Map(rows.map((row) => [row.sourceOrderId, row])).values()];
+
+  test("reads orders that the console accepts, each delivery once", async () => {
+    const { rows } = await readOrders();
+    expect(rows.length).toBeGreaterThan(30);
+    expect(new Set(rows.map(({ deliveryId }) => deliveryId)).size).toBe(rows.length);
+    for (const { facts } of rows) expect(facts?.lines.length).toBeGreaterThan(0);
   });
 
-  test("waits if it is over the limit", async () => {
-    await play({ throttleEvery: 1 });
-    await expect(source.accounts()).rejects.toMatchObject({ fault: { class: "retry" } });
+  test("explains the total of each order by its ledger", async () => {
+    const { rows } = await readOrders();
+    const priced = newest(rows).filter(({ ledger }) => ledger.length > 0);
+    expect(priced.length).toBeGreaterThan(20);
+    for (const { sourceOrderId, facts, ledger } of priced) {
+      const entries = ledger.flatMap(({ content }) => content ?? []);
+      const sum = entries
+        .filter(({ kind }) => kind !== "REFUND" && kind !== "FEE")
+        .reduce((total, { amount }) => total + Number(amount), 0);
+      expect(sum, sourceOrderId).toBeCloseTo(Number(facts?.total), 2);
+    }
+    const refunds = rows.flatMap(({ ledger }) => ledger).filter(({ content }) => content?.kind === "REFUND");
+    expect(refunds.length).toBeGreaterThan(0);
+    for (const { content } of refunds) expect(Number(content?.amount)).toBeLessThan(0);
+  });
+
+  test("reads the same orders if it stops after each page", async () => {
+    const whole = await readOrders();
+    const inParts = await readOrders(since, 1);
+    expect(inParts.rows).toEqual(whole.rows);
+  });
+
+  test("has as many orders per day as another call counts", async () => {
+    const { account, rows, dayOf } = await readOrders();
+    const totals = await source.opened().total(orders(), { account, days });
+    expect(totals.map(({ date }) => date)).toEqual(daysOf(days));
+    for (const { date, values } of totals) {
+      const ofDay = newest(rows).flatMap(({ facts }) => (facts && dayOf(facts.orderDate) === date ? [facts] : []));
+      const lines = ofDay.flatMap((facts) => facts.lines);
+      const held: Record<string, number> = {
+        orders: ofDay.length,
+        orderItems: lines.length,
+        units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      };
+      expect(Object.keys(values).length).toBeGreaterThan(0);
+      for (const [name, value] of Object.entries(values)) expect(held[name], `${name} of ${date}`).toBe(Number(value));
+    }
+  });
+
+  test("reads an order again after it changed, as a newer version", async () => {
+    const before = await readOrders();
+    await source.play({ restated: [{ date: "2026-10-25", factor: 1 }] });
+    const last = Math.max(...before.rows.map(({ sourceVersion }) => sourceVersion));
+    const { rows, dayOf } = await readOrders(new Date(last).toISOString());
+    const known = new Map(newest(before.rows).map((row) => [row.sourceOrderId, row.sourceVersion]));
+    const changed = rows.filter(({ sourceOrderId, sourceVersion }) => sourceVersion > (known.get(sourceOrderId) ?? 0));
+    const onDay = newest(before.rows).filter(({ facts }) => facts && dayOf(facts.orderDate) === "2026-10-25");
+    expect(new Set(changed.map(({ sourceOrderId }) => sourceOrderId))).toEqual(
+      new Set(onDay.map(({ sourceOrderId }) => sourceOrderId)),
+    );
+    expect(changed.length).toBeGreaterThan(0);
   });
 
   test("keeps its tokens out of what is stored between pages", async () => {
-    const { accessToken, refreshToken = "none" } = source.credential();
-    const [account] = await source.accounts();
-    if (!account) throw new Error(`${slug} has no account`);
-    const stored = [];
-    for (const stream of daily())
-      for await (const page of stream.read(source.vendor(account), { account, slice: days })) stored.push(page);
-    for (const secret of [accessToken, refreshToken]) expect(JSON.stringify(stored)).not.toContain(secret);
+    const account = await source.firstAccount();
+    const opened = source.opened();
+    expect(await secretsIn(opened, orders().read(opened.vendor(account), { account, slice: { since } }))).toEqual([]);
   });
 });
+
+function daysOf({ from, to }: { from: string; to: string }): string[] {
+  const found = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) found.push(day);
+  return found;
+}

@@ -1,7 +1,11 @@
-import { type Partner, startPartner } from "@bc/testing/partner";
+import type { Partner } from "@bc/testing/partner";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { buildSchema, graphql } from "graphql";
+import { shopifyConsentRoutes } from "./shopify-consent.ts";
+import { gid, readsOf, shownOrder as shownPlacedOrder } from "./shopify-orders.ts";
 import { shopifySchema } from "./shopify-schema.ts";
+import { ordersOf } from "./sources/orders.ts";
+import { type SourceRoutes, startSourcePartner } from "./sources/source-partner.ts";
 
 /** A shop, and the token of the console's app there. */
 export const shopifyAccount = { shopDomain: "demo-home.myshopify.com", token: "shpat_development" };
@@ -47,31 +51,37 @@ export interface ShopAnswers {
 }
 
 const schema = buildSchema(shopifySchema);
-const gid = (type: string, id: string | number): string => `gid://shopify/${type}/${id}`;
 
 /**
- * Shopify's Admin API with fulfillments, cancellation and addresses, at /{shop}/admin/api/2026-10/graphql.json. Orders
- * that were not placed have twenty lines of a hundred items. PUT /_partner/orders places others, and PUT /_partner/answers
- * changes how shops answer. An order is canceled when it is read for the second time after that was requested.
+ * Shopify's Admin API with orders, fulfillments, cancellation and addresses, at /{shop}/admin/api/2026-10/graphql.json.
+ * Orders that no customer placed have twenty lines of a hundred items. PUT /_partner/orders places others, and PUT
+ * /_partner/answers changes how shops answer. An order is canceled when it is read for the second time after that was
+ * requested.
  */
-export function startShopifyPartner(port: number): Promise<Partner> {
+export const startShopifyPartner = (port: number): Promise<Partner> =>
+  startSourcePartner("shopify", port, shopifyRoutes);
+
+export const shopifyRoutes: SourceRoutes = (server, state) => {
+  shopifyConsentRoutes(server, state);
   const orders = new Map<string, ShopOrder>();
   const jobs = new Map<string, Job>();
   const late: (() => Promise<unknown>)[] = [];
   let answers: ShopAnswers = {};
+  const placed = (shop: string) => ordersOf("shopify", shop, state.scenario());
   const orderOf = (shop: string, id: string): ShopOrder => {
     const key = `${shop} ${id}`;
-    const order = orders.get(key) ?? newOrder(id);
+    const order = orders.get(key) ?? newOrder(id, placed(shop).find((one) => gid("Order", one.id) === id)?.lines);
     orders.set(key, order);
     return order;
   };
 
   async function answer(request: FastifyRequest<{ Params: { shop: string } }>, reply: FastifyReply) {
-    if (request.headers["x-shopify-access-token"] !== shopifyAccount.token)
+    const token = String(request.headers["x-shopify-access-token"]);
+    if (token !== shopifyAccount.token && !state.tokens.isValid(token))
       return reply.code(401).send({ errors: "[API] Invalid API key or access token" });
     const { query, variables } = request.body as { query: string; variables: Record<string, unknown> };
-    if (answers.throttle) {
-      answers.throttle -= 1;
+    if (answers.throttle || state.isThrottled()) {
+      if (answers.throttle) answers.throttle -= 1;
       return reply.send(throttled);
     }
     if (answers.errors && answers.errors.times > 0) {
@@ -79,7 +89,20 @@ export function startShopifyPartner(port: number): Promise<Partner> {
       const { message, code } = answers.errors;
       return reply.send({ errors: [{ message, extensions: { code } }] });
     }
-    const rootValue = resolversOf((id) => orderOf(request.params.shop, id), { orders, jobs, answers });
+    const { shop } = request.params;
+    const writes = resolversOf((id) => orderOf(shop, id), { orders, jobs, answers });
+    const doneTo = (id: string) => {
+      const order = orders.get(`${shop} ${id}`);
+      return order && { ...order, fulfillments: order.fulfillments.map(shownFulfillment) };
+    };
+    const rootValue = {
+      ...writes,
+      ...readsOf(shop, placed(shop), doneTo),
+      order(args: { id: string }) {
+        const order = placed(shop).find((one) => gid("Order", one.id) === args.id);
+        return { ...(order && shownPlacedOrder(order, doneTo(args.id))), ...writes.order(args) };
+      },
+    };
     const execute = () => graphql({ schema, source: query, rootValue, variableValues: variables });
     if (!query.startsWith("mutation")) return reply.send(await execute());
     for (const work of late.splice(0)) await work();
@@ -93,36 +116,31 @@ export function startShopifyPartner(port: number): Promise<Partner> {
     return reply;
   }
 
-  return startPartner({
-    name: "shopify",
-    port,
-    routes(server) {
-      server.post("/:shop/admin/api/2026-10/graphql.json", answer);
-      server.put<{ Body: { shop: string; id: string; lines: ShopOrder["lines"]; status?: ShopOrder["status"] } }>(
-        "/_partner/orders",
-        ({ body: { shop, id, lines, status = "OPEN" } }) => {
-          const order = { ...newOrder(gid("Order", id)), status };
-          order.lines = lines.map((line) => ({ ...line, id: gid("LineItem", line.id) }));
-          orders.set(`${shop} ${order.id}`, order);
-          return order;
-        },
-      );
-      server.get<{ Params: { shop: string; id: string } }>("/_partner/orders/:shop/:id", ({ params }) =>
-        orderOf(params.shop, gid("Order", params.id)),
-      );
-      server.put<{ Body: ShopAnswers }>("/_partner/answers", ({ body }, reply) => {
-        answers = { ...body };
-        return reply.code(204).send();
-      });
+  server.post("/:shop/admin/api/2026-10/graphql.json", answer);
+  server.put<{ Body: { shop: string; id: string; lines: ShopOrder["lines"]; status?: ShopOrder["status"] } }>(
+    "/_partner/orders",
+    ({ body: { shop, id, lines, status = "OPEN" } }) => {
+      const order = { ...newOrder(gid("Order", id), lines), status };
+      orders.set(`${shop} ${order.id}`, order);
+      return order;
     },
+  );
+  server.get<{ Params: { shop: string; id: string } }>("/_partner/orders/:shop/:id", ({ params }) =>
+    orderOf(params.shop, gid("Order", params.id)),
+  );
+  server.put<{ Body: ShopAnswers }>("/_partner/answers", ({ body }, reply) => {
+    answers = { ...body };
+    return reply.code(204).send();
   });
-}
+};
 
-const newOrder = (id: string): ShopOrder => ({
+const manyLines = Array.from({ length: 20 }, (_, at) => ({ id: String(at + 1), quantity: 100 }));
+
+const newOrder = (id: string, lines: ShopOrder["lines"] = manyLines): ShopOrder => ({
   id,
   status: "OPEN",
   cancelledAt: null,
-  lines: Array.from({ length: 20 }, (_, at) => ({ id: gid("LineItem", at + 1), quantity: 100 })),
+  lines: lines.map((line) => ({ id: gid("LineItem", line.id), quantity: line.quantity })),
   fulfillments: [],
   shippingAddress: null,
 });

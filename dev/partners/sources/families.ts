@@ -11,6 +11,7 @@ import { mailchimpRoutes } from "./mailchimp.ts";
 import { microsoftRoutes } from "./microsoft.ts";
 import { linkedinRoutes } from "./linkedin.ts";
 import { snapchatRoutes } from "./snapchat.ts";
+import { shopifyRoutes } from "../shopify.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
 import { tiktokRoutes } from "./tiktok.ts";
 
@@ -71,6 +72,10 @@ export const families = {
   tiktok: {
     routes: [tiktokRoutes],
     origins: { "https://business-api.tiktok.com": "/tiktok" },
+  },
+  shopify: {
+    routes: [shopifyRoutes],
+    origins: { "https://*.myshopify.com": "/*.myshopify.com" },
   },
 } satisfies Record<string, Family>;
 

@@ -16,6 +16,8 @@ export interface Scenario {
   failedReports: number;
   /** How often a report has to be asked for before it is ready. */
   reportPolls: number;
+  /** Shops have orders until this instant, until now if null. */
+  ordersUntil: string | null;
   /** The source sends estimates, or withholds small figures. */
   quality: "sampled" | "thresholded" | null;
 }
@@ -28,6 +30,7 @@ export const calmScenario: Scenario = {
   missingRows: 0,
   failedReports: 0,
   reportPolls: 1,
+  ordersUntil: null,
   quality: null,
 };
 

@@ -24,3 +24,17 @@ export function count(value: string | number | null | undefined): number {
   if (!Number.isSafeInteger(number)) throw new Error(`"${String(value)}" is not a whole number`);
   return number;
 }
+
+/** Returns the exact sum of decimal numbers. */
+export function sumOf(...values: readonly string[]): string {
+  return fromMicros(String(values.reduce((sum, value) => sum + toMicros(value), 0n)));
+}
+
+/** Returns a decimal number with the other sign. */
+export const negated = (value: string): string => fromMicros(String(-toMicros(value)));
+
+function toMicros(value: string): bigint {
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,6})0*)?$/.exec(value) ?? [];
+  if (whole === "") throw new Error(`"${value}" is not a decimal number`);
+  return BigInt(`${sign}${whole}${fraction.padEnd(6, "0")}`);
+}

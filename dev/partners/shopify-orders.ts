@@ -1,0 +1,241 @@
+import { amountsOf, money, refundOf, type WorldLine, type WorldOrder } from "./sources/orders.ts";
+
+export const gid = (type: string, id: string | number): string => `gid://shopify/${type}/${id}`;
+
+/** What the console has done to an order: fulfillments as the API shows them, and a cancellation. */
+export interface Done {
+  fulfillments: { createdAt: string }[];
+  cancelledAt: string | null;
+}
+
+interface Paging {
+  first: number;
+  after?: string | null;
+}
+
+const encode = (cursor: object): string => Buffer.from(JSON.stringify(cursor)).toString("base64");
+
+/** A connection of records that have no order of their own. */
+const connection =
+  <Node>(all: readonly Node[]) =>
+  ({ first, after }: Paging) => {
+    const from = after ? (JSON.parse(Buffer.from(after, "base64").toString()) as { at: number }).at : 0;
+    const to = from + first;
+    return { nodes: all.slice(from, to), pageInfo: { hasNextPage: all.length > to, endCursor: encode({ at: to }) } };
+  };
+
+/** The reading half of a shop: itself, its orders by their time of change, and how many there are. */
+export function readsOf(shop: string, orders: readonly WorldOrder[], doneTo: (id: string) => Done | undefined) {
+  const shown = orders.map((order) => shownOrder(order, doneTo(gid("Order", order.id))));
+  return {
+    shop: {
+      id: gid("Shop", 1),
+      name: "Demo Home",
+      myshopifyDomain: shop,
+      currencyCode: "USD",
+      ianaTimezone: "America/New_York",
+    },
+    orders({ first, after, query = "" }: Paging & { query?: string }) {
+      const matching = shown
+        .filter(conditionOf(query))
+        .sort((a, b) => (a.updatedAt === b.updatedAt ? (a.id < b.id ? -1 : 1) : a.updatedAt < b.updatedAt ? -1 : 1));
+      const last = after
+        ? (JSON.parse(Buffer.from(after, "base64").toString()) as { last_id: string; last_value: string })
+        : undefined;
+      const rest = last
+        ? matching.filter(
+            ({ id, updatedAt }) => updatedAt > last.last_value || (updatedAt === last.last_value && id > last.last_id),
+          )
+        : matching;
+      const nodes = rest.slice(0, first);
+      const end = nodes.at(-1);
+      const endCursor = end ? encode({ last_id: end.id, last_value: end.updatedAt }) : null;
+      return { nodes, pageInfo: { hasNextPage: rest.length > first, endCursor } };
+    },
+    ordersCount: ({ query = "" }: { query?: string }) => ({
+      count: shown.filter(conditionOf(query)).length,
+      precision: "EXACT",
+    }),
+  };
+}
+
+type Shown = ReturnType<typeof shownOrder>;
+
+/** Returns the condition of a search such as "created_at:>='2026-10-20T04:00:00Z' AND test:false". */
+function conditionOf(query: string): (order: Shown) => boolean {
+  const terms = [...query.matchAll(/(\w+):(>=|<=|>|<)?'?([^'\s]+)'?/g)].map(([, name, sign, value = ""]) => {
+    const compare = (order: Shown): number => {
+      const held = name === "created_at" ? order.createdAt : order.updatedAt;
+      return Date.parse(held) - Date.parse(value);
+    };
+    if (name === "test") return (order: Shown) => String(order.test) === value;
+    if (name !== "created_at" && name !== "updated_at") throw new Error(`orders can't be searched by ${name}`);
+    return (order: Shown) => {
+      const difference = compare(order);
+      return { ">=": difference >= 0, "<=": difference <= 0, ">": difference > 0, "<": difference < 0 }[sign ?? ">="];
+    };
+  });
+  return (order) => terms.every((term) => term(order));
+}
+
+const moneyBag = (cents: number) => ({ shopMoney: { amount: money(cents), currencyCode: "USD" } });
+
+/** Returns an order as the API shows it, with what the console did to it. */
+export function shownOrder(order: WorldOrder, done: Done | undefined) {
+  const { goods, discount, tax, shipping, total } = amountsOf(order);
+  const cancelledAt = done?.cancelledAt ?? order.canceledAt;
+  const times = [order.updatedAt, done?.cancelledAt, ...(done?.fulfillments ?? []).map(({ createdAt }) => createdAt)];
+  const latest = times
+    .filter((time) => typeof time === "string")
+    .reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
+  const address = {
+    name: `${order.customer.firstName} ${order.customer.lastName}`,
+    ...order.customer,
+    province: "Illinois",
+    countryCodeV2: order.customer.countryCode,
+  };
+  return {
+    id: gid("Order", order.id),
+    name: `#${order.number}`,
+    createdAt: order.createdAt,
+    updatedAt: latest,
+    processedAt: order.paidAt ?? order.createdAt,
+    cancelledAt,
+    closedAt: null,
+    test: false,
+    note: order.changedAt ? "Please ring twice" : null,
+    email: order.customer.email,
+    phone: null,
+    displayFinancialStatus: financialStatusOf(order),
+    displayFulfillmentStatus: order.shippedAt ? "FULFILLED" : "UNFULFILLED",
+    taxesIncluded: false,
+    currencyCode: "USD",
+    subtotalPriceSet: moneyBag(goods - discount),
+    totalPriceSet: moneyBag(total),
+    totalTaxSet: moneyBag(tax),
+    totalDiscountsSet: moneyBag(discount),
+    totalShippingPriceSet: moneyBag(shipping),
+    customer: { id: gid("Customer", order.customer.id) },
+    shippingLine: { title: "Standard" },
+    risk: { recommendation: "ACCEPT" },
+    shippingAddress: address,
+    billingAddress: address,
+    lineItems: connection(order.lines.map(shownLine)),
+    agreements: connection(agreementsOf(order)),
+    refunds: refundsOf(order),
+    fulfillments: [...(done?.fulfillments ?? []), ...fulfillmentsOf(order)],
+    returns: connection(returnsOf(order)),
+  };
+}
+
+function financialStatusOf({ paidAt, canceledAt, refundedAt }: WorldOrder): string {
+  if (canceledAt) return paidAt ? "REFUNDED" : "VOIDED";
+  if (refundedAt) return "PARTIALLY_REFUNDED";
+  return paidAt ? "PAID" : "PENDING";
+}
+
+const shownLine = (line: WorldLine) => ({
+  id: gid("LineItem", line.id),
+  sku: line.sku,
+  name: line.title,
+  quantity: line.quantity,
+  originalUnitPriceSet: moneyBag(line.price),
+  discountedTotalSet: moneyBag(line.price * line.quantity - line.discount),
+  variant: { barcode: null },
+});
+
+const sale = (
+  id: string,
+  lineType: string,
+  actionType: string,
+  amounts: { net: number; tax: number; discount: number },
+) => ({
+  __typename: lineType === "PRODUCT" ? "ProductSale" : "ShippingLineSale",
+  id: gid("Sale", id),
+  actionType,
+  lineType,
+  totalAmount: moneyBag(amounts.net + amounts.tax),
+  totalTaxAmount: moneyBag(amounts.tax),
+  totalDiscountAmountBeforeTaxes: moneyBag(amounts.discount),
+});
+
+/** What was agreed on when the order was placed, and each time it was refunded. */
+function agreementsOf(order: WorldOrder) {
+  const saleOf = ({ price, quantity, discount, tax }: WorldLine, sign: 1 | -1) => ({
+    net: sign * (price * quantity - discount),
+    tax: sign * tax,
+    discount,
+  });
+  const shipping = { net: order.shipping, tax: 0, discount: 0 };
+  const agreed = [
+    ...order.lines.map((line, at) => sale(`${order.id}${at}`, "PRODUCT", "ORDER", saleOf(line, 1))),
+    ...(order.shipping > 0 ? [sale(`${order.id}900`, "SHIPPING", "ORDER", shipping)] : []),
+  ];
+  const refund = refundOf(order);
+  const refunded = order.refundedAt
+    ? [sale(`${order.id}901`, "PRODUCT", "RETURN", { net: -refund.net, tax: -refund.tax, discount: 0 })]
+    : order.canceledAt && order.paidAt
+      ? order.lines.map((line, at) => sale(`${order.id}91${at}`, "PRODUCT", "RETURN", saleOf(line, -1)))
+      : [];
+  return [
+    {
+      __typename: "OrderAgreement",
+      id: gid("SalesAgreement", order.id),
+      happenedAt: order.createdAt,
+      sales: connection(agreed),
+    },
+    ...(refunded.length > 0
+      ? [
+          {
+            __typename: "RefundAgreement",
+            id: gid("SalesAgreement", `${order.id}1`),
+            happenedAt: order.refundedAt ?? order.canceledAt,
+            sales: connection(refunded),
+          },
+        ]
+      : []),
+  ];
+}
+
+function refundsOf(order: WorldOrder) {
+  const lines = order.canceledAt
+    ? order.lines.map(({ id, quantity }) => ({ id, quantity, restockType: "CANCEL" }))
+    : order.refundedAt
+      ? [{ id: refundOf(order).lineId, quantity: 1, restockType: "RETURN" }]
+      : [];
+  const nodes = lines.map(({ id, ...line }) => ({ ...line, lineItem: { id: gid("LineItem", id) } }));
+  return lines.length > 0 ? [{ refundLineItems: connection(nodes) }] : [];
+}
+
+function fulfillmentsOf({ id, shippedAt, lines }: WorldOrder) {
+  if (!shippedAt) return [];
+  return [
+    {
+      id: gid("Fulfillment", `${id}1`),
+      status: "SUCCESS",
+      createdAt: shippedAt,
+      totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      service: { type: "MANUAL" },
+      trackingInfo: [
+        { company: "UPS", number: `1Z999AA1${id}`, url: `https://www.ups.com/track?tracknum=1Z999AA1${id}` },
+      ],
+      fulfillmentLineItems: connection(
+        lines.map((line) => ({ quantity: line.quantity, lineItem: { id: gid("LineItem", line.id) } })),
+      ),
+    },
+  ];
+}
+
+function returnsOf(order: WorldOrder) {
+  if (!order.refundedAt) return [];
+  const lineItem = { id: gid("LineItem", refundOf(order).lineId) };
+  const line = { __typename: "ReturnLineItem", quantity: 1, fulfillmentLineItem: { lineItem } };
+  return [
+    {
+      id: gid("Return", `${order.id}1`),
+      status: "CLOSED",
+      createdAt: order.refundedAt,
+      returnLineItems: connection([line]),
+    },
+  ];
+}
