@@ -1,5 +1,6 @@
 import type { Manifest } from "@bc/connector-kit/manifest";
 import { manifest as amazonAdvertising } from "./amazon-advertising/manifest.ts";
+import { manifest as amazonSellerCentral } from "./amazon-seller-central/manifest.ts";
 import { manifest as facebook } from "./facebook/manifest.ts";
 import { manifest as googleAdwords } from "./google-adwords/manifest.ts";
 import { manifest as googleAnalytics4 } from "./google-analytics-4/manifest.ts";
@@ -18,6 +19,7 @@ import { manifest as shopify } from "./shopify/manifest.ts";
 /** All sources by title: those that the catalog lists, those that have only a form, and retired ones. */
 export const manifests: readonly Manifest[] = [
   amazonAdvertising,
+  amazonSellerCentral,
   facebook,
   googleAdwords,
   googleAnalytics,

@@ -3,6 +3,7 @@ import type { Connector } from "@bc/connector-kit/connector";
 /** How each source is loaded. Only the worker loads them, and only those that it reads. */
 const loaders = {
   "amazon-advertising": async () => (await import("./amazon-advertising/connector.ts")).connector,
+  "amazon-seller-central": async () => (await import("./amazon-seller-central/connector.ts")).connector,
   facebook: async () => (await import("./facebook/connector.ts")).connector,
   "google-adwords": async () => (await import("./google-adwords/connector.ts")).connector,
   "google-analytics-4": async () => (await import("./google-analytics-4/connector.ts")).connector,

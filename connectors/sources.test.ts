@@ -6,8 +6,11 @@ import { createTransport } from "@bc/connector-kit/transport";
 import { type FamilyName, originsOf, startFamily } from "@bc/dev/partners/sources/families";
 import type { Scenario } from "@bc/dev/partners/sources/world";
 import { deliverySchema } from "@bc/order/contract/delivery";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadConnector, type Slug } from "./registry.ts";
+
+// Each test opens a source anew and reads it over loopback.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 interface Source {
   slug: Slug;
@@ -37,7 +40,10 @@ const sources: Source[] = [
 ];
 
 /** The sources that list orders. */
-const orderSources: Source[] = [{ slug: "shopify", family: "shopify", settings: { shop: "demo-home" } }];
+const orderSources: Source[] = [
+  { slug: "amazon-seller-central", family: "amazon" },
+  { slug: "shopify", family: "shopify", settings: { shop: "demo-home" } },
+];
 
 const days = { from: "2026-10-20", to: "2026-10-31" };
 /** Wherever a shop is, its first day begins after this. */

@@ -1,5 +1,6 @@
 import type { Partner } from "@bc/testing/partner";
 import { amazonAdsRoutes } from "./amazon-ads.ts";
+import { amazonSellerRoutes } from "./amazon-seller.ts";
 import { amazonTokenRoutes } from "./amazon-token.ts";
 import { facebookRoutes } from "./facebook.ts";
 import { googleAdsRoutes, searchAds360Routes } from "./google-ads.ts";
@@ -24,7 +25,7 @@ interface Family {
 /** The sources by the company that runs them. A partner server answers for each. */
 export const families = {
   amazon: {
-    routes: [amazonTokenRoutes, amazonAdsRoutes],
+    routes: [amazonTokenRoutes, amazonAdsRoutes, amazonSellerRoutes],
     origins: {
       "https://www.amazon.com": "/amazon",
       "https://api.amazon.com": "/login-with-amazon",
@@ -32,6 +33,11 @@ export const families = {
       "https://advertising-api-eu.amazon.com": "/amazon-ads/eu",
       "https://advertising-api-fe.amazon.com": "/amazon-ads/fe",
       "https://offline-report-storage-us-east-1-prod.s3.amazonaws.com": "/amazon-ads-files",
+      "https://sellercentral.amazon.com": "/seller-central",
+      "https://sellingpartnerapi-na.amazon.com": "/sp-api/na",
+      "https://sellingpartnerapi-eu.amazon.com": "/sp-api/eu",
+      "https://sellingpartnerapi-fe.amazon.com": "/sp-api/fe",
+      "https://tortuga-prod-na.s3-external-1.amazonaws.com": "/sp-api-files",
     },
   },
   facebook: {

@@ -56,14 +56,23 @@ const taxRate = 0.08;
 /** How many days before the last one had orders. */
 const days = 120;
 
+type Placing = Pick<Scenario, "ordersUntil" | "restated">;
+const known = new Map<string, WorldOrder[]>();
+
 /** Returns the orders of a shop, the oldest first: three to seven a day, about noon wherever the shop is. */
-export function ordersOf(
-  source: string,
-  accountId: string,
-  { ordersUntil, restated }: Pick<Scenario, "ordersUntil" | "restated">,
+export function ordersOf(source: string, accountId: string, { ordersUntil, restated }: Placing): WorldOrder[] {
+  if (ordersUntil === null) return placedUntil(Date.now(), { source, accountId, restated });
+  const key = JSON.stringify([source, accountId, ordersUntil, restated]);
+  const orders = known.get(key) ?? placedUntil(Date.parse(ordersUntil), { source, accountId, restated });
+  known.set(key, orders);
+  return orders;
+}
+
+function placedUntil(
+  until: number,
+  { source, accountId, restated }: { source: string; accountId: string; restated: Scenario["restated"] },
 ): WorldOrder[] {
-  const until = ordersUntil === null ? Date.now() : Date.parse(ordersUntil);
-  const dayAt = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
   return daysBetween(dayAt(until - days * 24 * hour), dayAt(until)).flatMap((date) =>
     Array.from({ length: 3 + (numberOf(source, accountId, date) % 5) }, (_, at) => {
       const place = { source, accountId, date, at };

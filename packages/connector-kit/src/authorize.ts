@@ -78,9 +78,11 @@ export interface Key {
   readonly headers: (credential: Credential) => Readonly<Record<string, string>>;
 }
 
-/** The source belongs to the console. */
+/** The source belongs to the console, which signs its calls with a secret that both have. */
 export interface NoAuthorization {
   readonly kind: "none";
+  readonly app: string;
+  readonly headers: (call: Call, app: App) => Readonly<Record<string, string>>;
 }
 
 export type Authorization = OAuth2 | OAuth1 | Key | NoAuthorization;

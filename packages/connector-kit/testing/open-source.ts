@@ -7,7 +7,11 @@ import type { DaySlice } from "../src/slices.ts";
 import type { Call, Transport } from "../src/transport.ts";
 import { createVendor, type Vendor } from "../src/vendor.ts";
 
-export const testApp: App = { clientId: "console", clientSecret: "console-secret", extra: { developerToken: "token" } };
+export const testApp: App = {
+  clientId: "console",
+  clientSecret: "console-secret",
+  extra: { developerToken: "token", applicationId: "amzn1.sp.solution.demo" },
+};
 const redirectUri = "https://console.example/unified-analytics/my-connectors";
 
 export interface OpenedSource {
@@ -110,7 +114,8 @@ export async function openSource(
 /** Returns the headers that authorize a call. */
 function headersOf({ authorization }: Connector, call: Call, credential: Credential): Readonly<Record<string, string>> {
   if (authorization.kind === "oauth1") return signOAuth1(call, testApp, credential);
-  return authorization.kind === "none" ? {} : authorization.headers(credential, testApp);
+  if (authorization.kind === "none") return authorization.headers(call, testApp);
+  return authorization.headers(credential, testApp);
 }
 
 async function consent(

@@ -1,0 +1,107 @@
+import type { OrderStream } from "@bc/connector-kit/connector";
+import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
+import { createTransport } from "@bc/connector-kit/transport";
+import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
+import type { Scenario } from "@bc/dev/partners/sources/world";
+import { type Delivery, deliverySchema } from "@bc/order/contract/delivery";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { connector } from "./connector.ts";
+
+const stream = connector.streams.order as OrderStream;
+let partner: Awaited<ReturnType<typeof startFamily>>;
+let transport: ReturnType<typeof createTransport>;
+let source: OpenedSource;
+const play = (scenario: Partial<Scenario>) =>
+  fetch(`${partner.url}/_partner/scenario`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ordersUntil: "2026-11-01T00:00:00Z", ...scenario }),
+  });
+const readSince = async (since: string): Promise<Delivery[]> => {
+  const [account] = await source.accounts();
+  const { rows } = await source.read(stream, { account: account!, slice: { since } });
+  return rows.map((row) => deliverySchema.parse(row));
+};
+
+beforeAll(async () => {
+  partner = await startFamily("amazon", 0);
+  transport = createTransport({ origins: originsOf("amazon", partner.url) });
+});
+beforeEach(async () => {
+  await play({});
+  source = await openSource(connector, { transport });
+});
+afterAll(async () => {
+  await transport.close();
+  await partner.stop();
+});
+
+test("keeps the seller of a consent, which ends after a year", () => {
+  const { kept, endsAt } = source.credential();
+  expect(kept).toEqual({ selling_partner_id: "A1DEMOSELLER" });
+  expect(Date.parse(endsAt!) - Date.now()).toBeGreaterThan(364 * 86_400_000);
+});
+
+test("lists the marketplaces of the region in which the consent is valid", async () => {
+  expect((await source.accounts()).map(({ id, extra }) => [id, extra?.["region"]])).toEqual([
+    ["ATVPDKIKX0DER", "na"],
+    ["A2EUQ1WTGCTBC2", "na"],
+  ]);
+});
+
+test("renews a token that the source says has expired", async () => {
+  await source.accounts();
+  const before = source.credential().accessToken;
+  // The source ends the token before its time.
+  await play({ isRevoked: true });
+  await expect(source.accounts()).rejects.toMatchObject({ fault: { class: "reauth", code: "invalid_grant" } });
+  await play({ tokenSeconds: 2 });
+  source = await openSource(connector, { transport });
+  expect(await readSince("2026-10-30T00:00:00Z")).not.toEqual([]);
+  expect(source.credential().accessToken).not.toBe(before);
+});
+
+test("reads orders without prices until they are paid, then with them", async () => {
+  await play({ ordersUntil: "2026-10-30T00:00:00Z" });
+  const early = await readSince("2026-10-28T00:00:00Z");
+  const pending = early.filter(({ facts }) => facts?.channelStatus === "PENDING");
+  expect(pending.length).toBeGreaterThan(0);
+  for (const { facts, ledger } of pending) {
+    expect(facts).toMatchObject({ payment: "PENDING", total: "0", paidAt: null });
+    expect(ledger).toEqual([]);
+  }
+  await play({ ordersUntil: "2026-11-03T00:00:00Z" });
+  const later = new Map((await readSince("2026-10-28T00:00:00Z")).map((row) => [row.sourceOrderId, row]));
+  for (const { sourceOrderId, sourceVersion } of pending) {
+    const paid = later.get(sourceOrderId)!;
+    expect(Number(paid.facts?.total)).toBeGreaterThan(0);
+    expect(paid.sourceVersion).toBeGreaterThan(sourceVersion);
+  }
+});
+
+test("reads all pages of orders", async () => {
+  const rows = await readSince("2026-07-10T00:00:00Z");
+  expect(new Set(rows.map(({ sourceOrderId }) => sourceOrderId)).size).toBeGreaterThan(300);
+});
+
+test("adds refunds to their orders, and fees that were paid back apart from them", async () => {
+  const rows = await readSince("2026-10-01T00:00:00Z");
+  const refunded = rows.filter(({ ledger }) => ledger.some(({ content }) => content?.kind === "REFUND"));
+  expect(refunded.length).toBeGreaterThan(5);
+  for (const { ledger, facts } of refunded) {
+    const parts = ledger.flatMap(({ content }) =>
+      content?.kind === "REFUND" || content?.kind === "FEE" ? content : [],
+    );
+    expect(parts.map(({ label }) => label)).toEqual(["ProductCharges", "Tax", "AmazonFees"]);
+    expect(parts.map(({ amount }) => Number(amount) < 0)).toEqual([true, true, false]);
+    expect(facts?.lines.length).toBeGreaterThan(0);
+  }
+});
+
+test("has no total if the report fails", async () => {
+  const [account] = await source.accounts();
+  await play({ failedReports: 1 });
+  await expect(
+    source.total(stream, { account: account!, days: { from: "2026-10-20", to: "2026-10-21" } }),
+  ).rejects.toMatchObject({ fault: { class: "retry", code: "FATAL" } });
+});

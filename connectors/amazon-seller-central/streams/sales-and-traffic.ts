@@ -1,0 +1,71 @@
+import type { OrderStream, Wait } from "@bc/connector-kit/connector";
+import { gunzip, jsonOf } from "@bc/connector-kit/decode";
+import { SourceError } from "@bc/connector-kit/faults";
+import { addDays, startOfDay } from "@bc/connector-kit/slices";
+import { z } from "zod";
+import { addressIn, limitOf } from "../client.ts";
+
+const reports = "/reports/2021-06-30";
+const reportSchema = z.object({
+  processingStatus: z.enum(["IN_QUEUE", "IN_PROGRESS", "DONE", "CANCELLED", "FATAL"]),
+  reportDocumentId: z.string().nullish(),
+});
+const documentSchema = z.object({ url: z.string(), compressionAlgorithm: z.string().nullish() });
+const contentSchema = z.object({
+  salesAndTrafficByDate: z.array(
+    z.object({
+      date: z.iso.date(),
+      salesByDate: z.object({ unitsOrdered: z.number(), totalOrderItems: z.number() }),
+    }),
+  ),
+});
+
+/** Returns how much was ordered per day by the report that sellers see in Seller Central. */
+export const salesAndTraffic: OrderStream["total"] = async (vendor, { account, days, resume }) => {
+  if (resume === undefined) {
+    const { reportId } = await vendor.json(z.object({ reportId: z.string() }), {
+      url: addressIn(account, `${reports}/reports`),
+      json: {
+        reportType: "GET_SALES_AND_TRAFFIC_REPORT",
+        marketplaceIds: [account.id],
+        dataStartTime: startOfDay(account.zone, days.from).toISOString(),
+        dataEndTime: new Date(startOfDay(account.zone, addDays(days.to, 1)).getTime() - 1_000).toISOString(),
+        reportOptions: { dateGranularity: "DAY", asinGranularity: "PARENT" },
+      },
+      // Three of these reports per five minutes.
+      limits: [limitOf(account, "createReport", 0.01, 3)],
+    });
+    return waiting(reportId);
+  }
+  const reportId = z.string().parse(resume);
+  const { processingStatus, reportDocumentId } = await vendor.json(reportSchema, {
+    url: addressIn(account, `${reports}/reports/${reportId}`),
+  });
+  if (processingStatus === "IN_QUEUE" || processingStatus === "IN_PROGRESS") return waiting(reportId);
+  if (processingStatus === "FATAL")
+    throw new SourceError({
+      class: "retry",
+      code: processingStatus,
+      sentence: "Amazon could not prepare a report. We try again.",
+      waitMs: 30 * 60_000,
+    });
+  // Canceled reports are those without data.
+  if (processingStatus === "CANCELLED" || !reportDocumentId) return [];
+  const { url, compressionAlgorithm } = await vendor.json(documentSchema, {
+    url: addressIn(account, `${reports}/documents/${reportDocumentId}`),
+    limits: [limitOf(account, "getReportDocument", 0.0167, 15)],
+  });
+  const file = await vendor.download({ url, isSigned: false });
+  const { salesAndTrafficByDate } = contentSchema.parse(
+    await jsonOf(compressionAlgorithm === "GZIP" ? gunzip(file) : file),
+  );
+  return salesAndTrafficByDate.map(({ date, salesByDate }) => ({
+    date,
+    values: { units: String(salesByDate.unitsOrdered), orderItems: String(salesByDate.totalOrderItems) },
+  }));
+};
+
+const waiting = (reportId: string): Wait => ({
+  wait: { reason: "Amazon prepares the report", ms: 60_000 },
+  resume: reportId,
+});
