@@ -6,6 +6,7 @@ import { manifest as googleAdwords } from "./google-adwords/manifest.ts";
 import { manifest as googleAnalytics4 } from "./google-analytics-4/manifest.ts";
 import { manifest as googleAnalytics } from "./google-analytics/manifest.ts";
 import { manifest as googleSearchConsole } from "./google-search-console/manifest.ts";
+import { manifest as hubspot } from "./hubspot/manifest.ts";
 import { manifest as klaviyo } from "./klaviyo/manifest.ts";
 import { manifest as linkedinAds } from "./linkedin-ads/manifest.ts";
 import { manifest as mailchimp } from "./mailchimp/manifest.ts";
@@ -25,6 +26,7 @@ export const manifests: readonly Manifest[] = [
   googleAnalytics,
   googleAnalytics4,
   googleSearchConsole,
+  hubspot,
   klaviyo,
   linkedinAds,
   mailchimp,

@@ -8,6 +8,7 @@ const loaders = {
   "google-adwords": async () => (await import("./google-adwords/connector.ts")).connector,
   "google-analytics-4": async () => (await import("./google-analytics-4/connector.ts")).connector,
   "google-search-console": async () => (await import("./google-search-console/connector.ts")).connector,
+  hubspot: async () => (await import("./hubspot/connector.ts")).connector,
   klaviyo: async () => (await import("./klaviyo/connector.ts")).connector,
   mailchimp: async () => (await import("./mailchimp/connector.ts")).connector,
   "search-ads-360": async () => (await import("./search-ads-360/connector.ts")).connector,

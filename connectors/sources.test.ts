@@ -42,6 +42,7 @@ const sources: Source[] = [
 /** The sources that list orders. */
 const orderSources: Source[] = [
   { slug: "amazon-seller-central", family: "amazon" },
+  { slug: "hubspot", family: "hubspot" },
   { slug: "shopify", family: "shopify", settings: { shop: "demo-home" } },
 ];
 

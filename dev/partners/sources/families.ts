@@ -7,6 +7,7 @@ import { googleAdsRoutes, searchAds360Routes } from "./google-ads.ts";
 import { googleAnalyticsRoutes } from "./google-analytics.ts";
 import { googleSearchConsoleRoutes } from "./google-search-console.ts";
 import { googleTokenRoutes } from "./google-token.ts";
+import { hubspotRoutes } from "./hubspot.ts";
 import { klaviyoRoutes } from "./klaviyo.ts";
 import { mailchimpRoutes } from "./mailchimp.ts";
 import { microsoftRoutes } from "./microsoft.ts";
@@ -82,6 +83,10 @@ export const families = {
   shopify: {
     routes: [shopifyRoutes],
     origins: { "https://*.myshopify.com": "/*.myshopify.com" },
+  },
+  hubspot: {
+    routes: [hubspotRoutes],
+    origins: { "https://app.hubspot.com": "/hubspot-app", "https://api.hubapi.com": "/hubspot-api" },
   },
 } satisfies Record<string, Family>;
 

@@ -1,0 +1,99 @@
+import type { Account } from "@bc/connector-kit/connector";
+import { SourceError } from "@bc/connector-kit/faults";
+import type { Limit, Vendor } from "@bc/connector-kit/vendor";
+import { z } from "zod";
+import { manifest } from "./manifest.ts";
+
+export const api = "https://api.hubapi.com";
+
+/** Returns the limits of a HubSpot account: for all calls, and a lower one for searches. */
+export const limitsOf = (account: Account | null, isSearch = false): Limit[] => {
+  const name = `hubspot:${account?.id ?? "accounts"}`;
+  const all = { name, perSecond: 10, burst: 50 };
+  return isSearch ? [all, { name: `${name}:search`, perSecond: 4, burst: 4 }] : [all];
+};
+
+export interface Filter {
+  propertyName: string;
+  operator: "BETWEEN" | "GT" | "NOT_HAS_PROPERTY";
+  value?: string;
+  highValue?: string;
+}
+
+/** Values of properties are texts, whatever they mean. */
+const recordSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  properties: z.record(z.string(), z.string().nullable()),
+});
+export type CrmRecord = z.output<typeof recordSchema>;
+const recordsSchema = z.object({ results: z.array(recordSchema) });
+const searchSchema = recordsSchema.extend({ total: z.number() });
+
+/** Returns the orders that match one of the groups of filters, by their ID, and how many there are. */
+export async function searchOrders(
+  vendor: Vendor,
+  account: Account,
+  { groups, properties, limit }: { groups: Filter[][]; properties: readonly string[]; limit: number },
+): Promise<{ orders: CrmRecord[]; total: number }> {
+  const { results, total } = await vendor.json(searchSchema, {
+    url: `${api}/crm/objects/${manifest.api.version}/orders/search`,
+    json: {
+      filterGroups: groups.map((filters) => ({ filters })),
+      sorts: [{ propertyName: "hs_object_id", direction: "ASCENDING" }],
+      properties,
+      limit,
+    },
+    limits: limitsOf(account, true),
+  });
+  if (results.length < Math.min(limit, total))
+    throw new SourceError({
+      class: "retry",
+      code: `${results.length} of ${total}`,
+      sentence: "HubSpot did not send all orders that it has found. We try again.",
+    });
+  return { orders: results, total };
+}
+
+const associationsSchema = z.object({
+  results: z.array(
+    z.object({
+      from: z.object({ id: z.string() }),
+      to: z.array(z.object({ toObjectId: z.union([z.string(), z.number()]).transform(String) })),
+    }),
+  ),
+});
+const batchSize = 100;
+
+/** Returns the line items of orders, by the ID of the order. */
+export async function lineItemsOf(
+  vendor: Vendor,
+  account: Account,
+  { orderIds, properties }: { orderIds: readonly string[]; properties: readonly string[] },
+): Promise<Map<string, CrmRecord[]>> {
+  const limits = limitsOf(account);
+  const items = new Map<string, CrmRecord>();
+  const links: z.output<typeof associationsSchema>["results"] = [];
+  for (const ids of batchesOf(orderIds)) {
+    const { results } = await vendor.json(associationsSchema, {
+      url: `${api}/crm/associations/${manifest.api.version}/orders/line_items/batch/read`,
+      json: { inputs: ids.map((id) => ({ id })) },
+      limits,
+    });
+    links.push(...results);
+  }
+  for (const ids of batchesOf(links.flatMap(({ to }) => to.map(({ toObjectId }) => toObjectId)))) {
+    const { results } = await vendor.json(recordsSchema, {
+      url: `${api}/crm/objects/${manifest.api.version}/line_items/batch/read`,
+      json: { properties, inputs: ids.map((id) => ({ id })) },
+      limits,
+    });
+    for (const item of results) items.set(item.id, item);
+  }
+  return new Map(links.map(({ from, to }) => [from.id, to.flatMap(({ toObjectId }) => items.get(toObjectId) ?? [])]));
+}
+
+function* batchesOf(ids: readonly string[]): Generator<readonly string[], void, undefined> {
+  for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize);
+}

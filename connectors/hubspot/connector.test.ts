@@ -1,0 +1,72 @@
+import type { OrderStream } from "@bc/connector-kit/connector";
+import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
+import { createTransport } from "@bc/connector-kit/transport";
+import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
+import type { Scenario } from "@bc/dev/partners/sources/world";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { connector } from "./connector.ts";
+import { classify } from "./errors.ts";
+
+const stream = connector.streams.order as OrderStream;
+const slice = { since: "2026-07-10T00:00:00Z" };
+let partner: Awaited<ReturnType<typeof startFamily>>;
+let transport: ReturnType<typeof createTransport>;
+let source: OpenedSource;
+const play = (scenario: Partial<Scenario>) =>
+  fetch(`${partner.url}/_partner/scenario`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ordersUntil: "2026-11-01T00:00:00Z", ...scenario }),
+  });
+
+beforeAll(async () => {
+  partner = await startFamily("hubspot", 0);
+  transport = createTransport({ origins: originsOf("hubspot", partner.url) });
+});
+beforeEach(async () => {
+  await play({});
+  source = await openSource(connector, { transport });
+});
+afterAll(async () => {
+  await transport.close();
+  await partner.stop();
+});
+
+test("reads more orders than a search pages through", async () => {
+  const [account] = await source.accounts();
+  const { rows } = await source.read(stream, { account: account!, slice });
+  // The partner lets a search go on to 400 records, as the real one does to 10,000.
+  expect(rows.length).toBeGreaterThan(400);
+  expect(new Set(rows.map(({ sourceOrderId }) => sourceOrderId)).size).toBe(rows.length);
+});
+
+test("tries again if a search has found more than it sends", async () => {
+  const [account] = await source.accounts();
+  await play({ missingRows: 1 });
+  await expect(
+    source.read(stream, { account: account!, slice: { since: "2026-10-25T00:00:00Z" } }),
+  ).rejects.toMatchObject({
+    fault: { class: "retry" },
+  });
+});
+
+test("leaves changes after the beginning of a reading to the next one", async () => {
+  const [account] = await source.accounts();
+  const at = { account: account!, slice: { since: "2026-10-25T00:00:00Z" }, resume: { until: "2026-10-28T00:00:00Z" } };
+  const read = await Array.fromAsync(stream.read(source.vendor(account), at));
+  const versions = read
+    .flatMap((page) => ("rows" in page ? page.rows : []))
+    .map((row) => (row as { sourceVersion: number }).sourceVersion);
+  expect(versions.length).toBeGreaterThan(5);
+  expect(Math.max(...versions)).toBeLessThanOrEqual(Date.parse("2026-10-28T00:00:00Z"));
+});
+
+test.each([
+  [429, { errorType: "RATE_LIMIT", policyName: "TEN_SECONDLY_ROLLING" }, "retry"],
+  [429, { errorType: "RATE_LIMIT", policyName: "DAILY" }, "defer"],
+  [403, { category: "MISSING_SCOPES" }, "user-fix"],
+  [477, "", "retry"],
+  [530, "", "reauth"],
+])("classifies %d %j as %s", (status, body, expected) => {
+  expect(classify({ status, headers: {}, body })?.class).toBe(expected);
+});
