@@ -14,6 +14,7 @@ import { manifest as microsoftAdvertising } from "./microsoft-advertising/manife
 import { manifest as searchAds360 } from "./search-ads-360/manifest.ts";
 import { manifest as searchmetrics } from "./searchmetrics/manifest.ts";
 import { manifest as snapchatAds } from "./snapchat-ads/manifest.ts";
+import { manifest as storefront } from "./storefront/manifest.ts";
 import { manifest as tiktok } from "./tiktok/manifest.ts";
 import { manifest as shopify } from "./shopify/manifest.ts";
 
@@ -34,6 +35,7 @@ export const manifests: readonly Manifest[] = [
   searchAds360,
   searchmetrics,
   snapchatAds,
+  storefront,
   tiktok,
   shopify,
 ].sort((a, b) => a.title.localeCompare(b.title, "en"));

@@ -16,6 +16,7 @@ const loaders = {
   "linkedin-ads": async () => (await import("./linkedin-ads/connector.ts")).connector,
   "snapchat-ads": async () => (await import("./snapchat-ads/connector.ts")).connector,
   tiktok: async () => (await import("./tiktok/connector.ts")).connector,
+  storefront: async () => (await import("./storefront/connector.ts")).connector,
   shopify: async () => (await import("./shopify/connector.ts")).connector,
 } satisfies Record<string, () => Promise<Connector>>;
 

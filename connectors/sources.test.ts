@@ -43,6 +43,7 @@ const sources: Source[] = [
 const orderSources: Source[] = [
   { slug: "amazon-seller-central", family: "amazon" },
   { slug: "hubspot", family: "hubspot" },
+  { slug: "storefront", family: "storefront", settings: { businessId: "business-1" } },
   { slug: "shopify", family: "shopify", settings: { shop: "demo-home" } },
 ];
 

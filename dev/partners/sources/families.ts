@@ -15,6 +15,7 @@ import { linkedinRoutes } from "./linkedin.ts";
 import { snapchatRoutes } from "./snapchat.ts";
 import { shopifyRoutes } from "../shopify.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
+import { storefrontRoutes } from "./storefront.ts";
 import { tiktokRoutes } from "./tiktok.ts";
 
 interface Family {
@@ -87,6 +88,10 @@ export const families = {
   hubspot: {
     routes: [hubspotRoutes],
     origins: { "https://app.hubspot.com": "/hubspot-app", "https://api.hubapi.com": "/hubspot-api" },
+  },
+  storefront: {
+    routes: [storefrontRoutes],
+    origins: { "https://storefront.internal": "/storefront-api" },
   },
 } satisfies Record<string, Family>;
 
