@@ -11,6 +11,7 @@ import { manifest as klaviyo } from "./klaviyo/manifest.ts";
 import { manifest as linkedinAds } from "./linkedin-ads/manifest.ts";
 import { manifest as mailchimp } from "./mailchimp/manifest.ts";
 import { manifest as microsoftAdvertising } from "./microsoft-advertising/manifest.ts";
+import { manifest as pinterestAds } from "./pinterest-ads/manifest.ts";
 import { manifest as searchAds360 } from "./search-ads-360/manifest.ts";
 import { manifest as searchmetrics } from "./searchmetrics/manifest.ts";
 import { manifest as snapchatAds } from "./snapchat-ads/manifest.ts";
@@ -32,6 +33,7 @@ export const manifests: readonly Manifest[] = [
   linkedinAds,
   mailchimp,
   microsoftAdvertising,
+  pinterestAds,
   searchAds360,
   searchmetrics,
   snapchatAds,

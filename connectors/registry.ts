@@ -18,6 +18,7 @@ const loaders = {
   tiktok: async () => (await import("./tiktok/connector.ts")).connector,
   storefront: async () => (await import("./storefront/connector.ts")).connector,
   shopify: async () => (await import("./shopify/connector.ts")).connector,
+  "pinterest-ads": async () => (await import("./pinterest-ads/connector.ts")).connector,
 } satisfies Record<string, () => Promise<Connector>>;
 
 export type Slug = keyof typeof loaders;

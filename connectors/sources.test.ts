@@ -37,6 +37,7 @@ const sources: Source[] = [
   { slug: "linkedin-ads", family: "linkedin" },
   { slug: "snapchat-ads", family: "snapchat" },
   { slug: "tiktok", family: "tiktok" },
+  { slug: "pinterest-ads", family: "pinterest" },
 ];
 
 /** The sources that list orders. */

@@ -12,6 +12,7 @@ import { klaviyoRoutes } from "./klaviyo.ts";
 import { mailchimpRoutes } from "./mailchimp.ts";
 import { microsoftRoutes } from "./microsoft.ts";
 import { linkedinRoutes } from "./linkedin.ts";
+import { pinterestRoutes } from "./pinterest.ts";
 import { snapchatRoutes } from "./snapchat.ts";
 import { shopifyRoutes } from "../shopify.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
@@ -72,6 +73,14 @@ export const families = {
   linkedin: {
     routes: [linkedinRoutes],
     origins: { "https://www.linkedin.com": "/linkedin-www", "https://api.linkedin.com": "/linkedin" },
+  },
+  pinterest: {
+    routes: [pinterestRoutes],
+    origins: {
+      "https://www.pinterest.com": "/pinterest-www",
+      "https://api.pinterest.com": "/pinterest",
+      "https://pinterest-waterfall.s3.us-east-1.amazonaws.com": "/pinterest-files",
+    },
   },
   snapchat: {
     routes: [snapchatRoutes],

@@ -1,0 +1,107 @@
+import type { DailyStream } from "@bc/connector-kit/connector";
+import { openSource } from "@bc/connector-kit/testing/open-source";
+import { createTransport } from "@bc/connector-kit/transport";
+import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
+import type { Scenario } from "@bc/dev/partners/sources/world";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { connector } from "./connector.ts";
+
+const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily">;
+const slice = { from: "2026-10-20", to: "2026-10-31" };
+let partner: Awaited<ReturnType<typeof startFamily>>;
+let transport: ReturnType<typeof createTransport>;
+
+const play = (scenario: Partial<Scenario>) =>
+  fetch(`${partner.url}/_partner/scenario`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(scenario),
+  });
+async function open() {
+  const source = await openSource(connector, { transport });
+  const [account] = await source.accounts();
+  return { source, account: account! };
+}
+const posts = (path: RegExp) =>
+  partner.requests.list().filter((request) => request.method === "POST" && path.test(request.path));
+
+beforeAll(async () => {
+  partner = await startFamily("pinterest", 0);
+  transport = createTransport({ origins: originsOf("pinterest", partner.url) });
+});
+beforeEach(async () => {
+  await play({});
+  partner.requests.clear();
+});
+afterAll(async () => {
+  await transport.close();
+  await partner.stop();
+});
+
+test("lists accounts of all pages", async () => {
+  const { source } = await open();
+  expect((await source.accounts()).map(({ name }) => name)).toEqual(["Demo Home", "Demo Home EU"]);
+});
+
+test("uses the refresh token of the last renewal", async () => {
+  await play({ tokenSeconds: 1 });
+  const { source } = await open();
+  const first = source.credential().refreshToken;
+  await source.accounts();
+  const second = source.credential().refreshToken;
+  expect(second).not.toBe(first);
+  await source.accounts();
+  expect(source.credential().refreshToken).not.toBe(second);
+});
+
+test("sends the secret of the console in the header only", async () => {
+  await open();
+  const [request] = posts(/oauth\/token$/);
+  expect(request!.headers.authorization).toMatch(/^Basic /);
+  expect(request!.body).not.toContain("console-secret");
+  expect(request!.body).toContain("continuous_refresh=true");
+});
+
+test("waits while the report is in progress", async () => {
+  await play({ reportPolls: 2 });
+  const { source, account } = await open();
+  const { rows, waits } = await source.read(stream, { account, slice });
+  expect(rows.length).toBeGreaterThan(0);
+  expect(waits).toHaveLength(3);
+});
+
+test("orders a failed report again, three times at most", async () => {
+  const { source, account } = await open();
+  const calm = await source.read(stream, { account, slice });
+  await play({ failedReports: 1 });
+  partner.requests.clear();
+  const { rows } = await source.read(stream, { account, slice });
+  expect(rows).toEqual(calm.rows);
+  expect(posts(/reports$/)).toHaveLength(2);
+  await play({ failedReports: 9 });
+  partner.requests.clear();
+  await expect(source.read(stream, { account, slice })).rejects.toMatchObject({ fault: { class: "retry" } });
+  expect(posts(/reports$/)).toHaveLength(3);
+});
+
+test("orders a report again that Pinterest no longer has", async () => {
+  const { source, account } = await open();
+  const resume = { reports: 1, jobId: "forgotten" };
+  const next = await stream.read(source.vendor(account), { account, slice, resume }).next();
+  expect(next.value).toMatchObject({ wait: expect.anything(), resume: { reports: 2 } });
+});
+
+test("checks more days than one report can have", async () => {
+  const { source, account } = await open();
+  const totals = await source.total(stream, { account, days: { from: "2025-10-01", to: "2026-10-31" } });
+  expect(new Set(totals.map(({ date }) => date)).size).toBe(396);
+});
+
+test("waits as long as Pinterest says", () => {
+  const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "17" };
+  const body = { code: 8, message: "This request exceeded a rate limit." };
+  expect(connector.classify({ status: 429, headers, body })).toMatchObject({ class: "retry", waitMs: 17_000 });
+  expect(connector.pauseAfter?.({ status: 200, headers, body: {} })).toBe(17_000);
+  const calm = { ...headers, "x-ratelimit-remaining": "299" };
+  expect(connector.pauseAfter?.({ status: 200, headers: calm, body: {} })).toBeUndefined();
+});
