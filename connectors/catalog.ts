@@ -18,6 +18,7 @@ import { manifest as snapchatAds } from "./snapchat-ads/manifest.ts";
 import { manifest as storefront } from "./storefront/manifest.ts";
 import { manifest as tiktok } from "./tiktok/manifest.ts";
 import { manifest as shopify } from "./shopify/manifest.ts";
+import { manifest as twitterAds } from "./twitter-ads/manifest.ts";
 
 /** All sources by title: those that the catalog lists, those that have only a form, and retired ones. */
 export const manifests: readonly Manifest[] = [
@@ -40,4 +41,5 @@ export const manifests: readonly Manifest[] = [
   storefront,
   tiktok,
   shopify,
+  twitterAds,
 ].sort((a, b) => a.title.localeCompare(b.title, "en"));

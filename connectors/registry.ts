@@ -19,6 +19,7 @@ const loaders = {
   storefront: async () => (await import("./storefront/connector.ts")).connector,
   shopify: async () => (await import("./shopify/connector.ts")).connector,
   "pinterest-ads": async () => (await import("./pinterest-ads/connector.ts")).connector,
+  "twitter-ads": async () => (await import("./twitter-ads/connector.ts")).connector,
 } satisfies Record<string, () => Promise<Connector>>;
 
 export type Slug = keyof typeof loaders;

@@ -38,6 +38,7 @@ const sources: Source[] = [
   { slug: "snapchat-ads", family: "snapchat" },
   { slug: "tiktok", family: "tiktok" },
   { slug: "pinterest-ads", family: "pinterest" },
+  { slug: "twitter-ads", family: "twitter" },
 ];
 
 /** The sources that list orders. */

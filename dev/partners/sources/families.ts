@@ -18,6 +18,7 @@ import { shopifyRoutes } from "../shopify.ts";
 import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
 import { storefrontRoutes } from "./storefront.ts";
 import { tiktokRoutes } from "./tiktok.ts";
+import { twitterRoutes } from "./twitter.ts";
 
 interface Family {
   routes: SourceRoutes[];
@@ -101,6 +102,10 @@ export const families = {
   storefront: {
     routes: [storefrontRoutes],
     origins: { "https://storefront.internal": "/storefront-api" },
+  },
+  twitter: {
+    routes: [twitterRoutes],
+    origins: { "https://api.twitter.com": "/x", "https://ads-api.x.com": "/x-ads" },
   },
 } satisfies Record<string, Family>;
 

@@ -1,0 +1,38 @@
+import type { Account, Connector } from "@bc/connector-kit/connector";
+import type { Vendor } from "@bc/connector-kit/vendor";
+import { z } from "zod";
+import { list } from "./client.ts";
+import { classify, pauseAfter } from "./errors.ts";
+import { manifest } from "./manifest.ts";
+import { marketingDaily } from "./streams/marketing-daily.ts";
+
+export const connector: Connector = {
+  manifest,
+  authorization: {
+    kind: "oauth1",
+    app: "twitter",
+    requestUrl: "https://api.twitter.com/oauth/request_token",
+    authorizeUrl: "https://api.twitter.com/oauth/authorize",
+    tokenUrl: "https://api.twitter.com/oauth/access_token",
+  },
+  // 250 calls in 15 minutes.
+  limits: (account) => [
+    { name: account ? `twitter-ads:account-${account.id}` : "twitter-ads:app", perSecond: 250 / 900, burst: 50 },
+  ],
+  classify,
+  pauseAfter,
+  accounts,
+  streams: { marketing_daily: marketingDaily },
+};
+
+const accountSchema = z.object({ id: z.string(), name: z.string(), timezone: z.string(), deleted: z.boolean() });
+const fundingSchema = z.object({ currency: z.string() });
+
+async function* accounts(vendor: Vendor): AsyncGenerator<Account, void, undefined> {
+  for await (const { id, name, timezone, deleted } of list(vendor, accountSchema, "accounts")) {
+    if (deleted) continue;
+    // An account has the currency of what pays for it.
+    const funding = await Array.fromAsync(list(vendor, fundingSchema, `accounts/${id}/funding_instruments`));
+    yield { id, name, currency: funding[0]?.currency ?? "", zone: timezone };
+  }
+}

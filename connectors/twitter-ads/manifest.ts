@@ -1,0 +1,13 @@
+import type { Manifest } from "@bc/connector-kit/manifest";
+
+export const manifest: Manifest = {
+  slug: "twitter-ads",
+  title: "Twitter Ads",
+  category: "Marketing Analytics",
+  typeName: "TwitterAdsDataConnector",
+  description: "Campaign spend, clicks and purchases from your X ad accounts.",
+  consent: "redirect",
+  api: { version: "12" },
+  isUnlisted: true,
+  fields: [{ name: "accountId", label: "Account ID", kind: "account", messages: {} }],
+};
