@@ -2,9 +2,10 @@ import type { Account } from "@bc/connector-kit/connector";
 import { gunzip, jsonOf } from "@bc/connector-kit/decode";
 import { SourceError } from "@bc/connector-kit/faults";
 import type { DaySlice } from "@bc/connector-kit/slices";
-import type { Vendor } from "@bc/connector-kit/vendor";
+import { checked, type Vendor } from "@bc/connector-kit/vendor";
 import { z } from "zod";
 import { unsupported } from "./errors.ts";
+import { manifest } from "./manifest.ts";
 
 /** Returns the address of a region, each of which knows only its own profiles. */
 export const hostOf = (region: string): string =>
@@ -93,5 +94,5 @@ export async function reportRows<Row extends z.ZodType>(
   if (status === "FAILED") return { failure: failureReason ?? "FAILED" };
   if (status !== "COMPLETED" || !url) return "pending";
   const file = await vendor.download({ url, isSigned: false });
-  return { rows: z.array(row).parse(await jsonOf(gunzip(file))) };
+  return { rows: checked(manifest.title, z.array(row), await jsonOf(gunzip(file))) };
 }

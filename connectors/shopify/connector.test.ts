@@ -108,6 +108,20 @@ test("reads every order of a month that changed at the same instant, over severa
   expect(changed.map(({ sourceOrderId }) => sourceOrderId).sort()).toEqual([...placed].sort());
 });
 
+test("begins a new list before it is too deep, and misses no order", async () => {
+  const [account] = await source.accounts();
+  const since = "2026-10-15T00:00:00Z";
+  const whole = await readSince(since);
+  const resume = { since, after: null, read: 19_960 };
+  const pages = await Array.fromAsync(
+    stream.read(source.vendor(account), { account: account!, slice: { since }, resume }),
+  );
+  const lists = pages.map((page) => (page.resume as { since: string }).since);
+  expect(new Set(lists).size).toBe(2);
+  const ids = pages.flatMap((page) => ("rows" in page ? page.rows : [])).map((row) => (row as Delivery).sourceOrderId);
+  expect(new Set(ids)).toEqual(new Set(whole.map(({ sourceOrderId }) => sourceOrderId)));
+});
+
 test("reads all lines and sales of an order that has more than a page holds", async () => {
   const rows = await readSince("2026-10-15T00:00:00Z");
   const long = rows.filter(({ facts }) => facts!.lines.length > 50);

@@ -2,8 +2,10 @@ import type { OrderStream, Wait } from "@bc/connector-kit/connector";
 import { gunzip, jsonOf } from "@bc/connector-kit/decode";
 import { SourceError } from "@bc/connector-kit/faults";
 import { addDays, startOfDay } from "@bc/connector-kit/slices";
+import { checked } from "@bc/connector-kit/vendor";
 import { z } from "zod";
 import { addressIn, limitOf } from "../client.ts";
+import { manifest } from "../manifest.ts";
 
 const reports = "/reports/2021-06-30";
 const reportSchema = z.object({
@@ -56,7 +58,9 @@ export const salesAndTraffic: OrderStream["total"] = async (vendor, { account, d
     limits: [limitOf(account, "getReportDocument", 0.0167, 15)],
   });
   const file = await vendor.download({ url, isSigned: false });
-  const { salesAndTrafficByDate } = contentSchema.parse(
+  const { salesAndTrafficByDate } = checked(
+    manifest.title,
+    contentSchema,
     await jsonOf(compressionAlgorithm === "GZIP" ? gunzip(file) : file),
   );
   return salesAndTrafficByDate.map(({ date, salesByDate }) => ({

@@ -2,8 +2,10 @@ import type { DailyStream, Wait } from "@bc/connector-kit/connector";
 import { SourceError } from "@bc/connector-kit/faults";
 import { count, decimal } from "@bc/connector-kit/numbers";
 import type { DailyRow } from "@bc/connector-kit/shapes";
+import { checked } from "@bc/connector-kit/vendor";
 import { z } from "zod";
 import { pollReport, submitReport } from "../client.ts";
+import { manifest } from "../manifest.ts";
 
 const cell = z.string().default("");
 const rowSchema = z
@@ -73,7 +75,7 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
     for await (const cells of report.rows) {
       read += 1;
       if (read <= offset) continue;
-      rows.push(rowSchema.parse(cells));
+      rows.push(checked(manifest.title, rowSchema, cells));
       if (rows.length < pageSize) continue;
       yield { rows, resume: { jobId, offset: read } };
       rows = [];
@@ -92,7 +94,7 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
     const report = await pollReport(vendor, account, jobId);
     if (report === "Pending") return waiting({ jobId });
     if (report === "Error") throw failed();
-    const rows = await Array.fromAsync(report.rows, (cells) => totalSchema.parse(cells));
+    const rows = await Array.fromAsync(report.rows, (cells) => checked(manifest.title, totalSchema, cells));
     return rows.map(({ TimePeriod, Spend, Impressions, Clicks }) => ({
       date: TimePeriod,
       values: { spend: decimal(Spend), impressions: decimal(Impressions), clicks: decimal(Clicks) },

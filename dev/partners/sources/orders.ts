@@ -100,7 +100,7 @@ function orderOf(
   const all = [createdAt, paidAt, canceledAt, shippedAt, refundedAt, changedAt].filter((one) => one !== null);
   const day = Date.parse(`${date}T00:00:00Z`) / (24 * hour);
   return {
-    id: String(5_000_000_000 + day * 10 + at),
+    id: String(8_100_000_000_000 + day * 10 + at),
     number: (day - 20_000) * 10 + at,
     createdAt,
     updatedAt: all.reduce((latest, one) => (one > latest ? one : latest)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, decimal, fromMicros } from "./numbers.ts";
+import { count, decimal, fromMicros, negated, sumOf } from "./numbers.ts";
 
 test.each([
   ["12.5", "12.5"],
@@ -27,4 +27,13 @@ test.each([
   [null, "0"],
 ])("fromMicros(%s) is %s", (micros, text) => {
   expect(fromMicros(micros)).toBe(text);
+});
+
+test("adds decimal numbers exactly", () => {
+  expect(sumOf("0.1", "0.2")).toBe("0.3");
+  expect(sumOf("12.50", "-20", "0.000001")).toBe("-7.499999");
+  expect(sumOf()).toBe("0");
+  expect(negated("-3.40")).toBe("3.4");
+  expect(negated("0.00")).toBe("0");
+  expect(() => sumOf("1,5")).toThrow("is not a decimal number");
 });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { createVendor, type Limit } from "./vendor.ts";
+import { checked, createVendor, type Limit } from "./vendor.ts";
 
 const shared: Limit = { name: "source:account", perSecond: 2 };
 const reports: Limit = { name: "source:account:reports", perSecond: 2 / 60 };
@@ -47,4 +47,17 @@ test("pauses the limits of a call that is refused", async () => {
   const call = vendor.json(z.object({}), { url: "https://source.example/", limits: [reports] });
   await expect(call).rejects.toMatchObject({ fault: { class: "retry", waitMs: 3_000 } });
   expect(asked).toEqual(["admit source:account:reports", "pause source:account:reports 3000"]);
+});
+
+test("returns the answer of a status that a call expects", async () => {
+  const { vendor } = openVendor(425);
+  const call = { url: "https://source.example/" };
+  await expect(vendor.json(z.object({}), { ...call, answers: [425] })).resolves.toEqual({});
+  await expect(vendor.json(z.object({}), call)).rejects.toMatchObject({ fault: { class: "fatal" } });
+});
+
+test("names where a file differs from what is expected, without its values", () => {
+  const read = () => checked("Source", z.array(z.object({ spend: z.number() })), [{ spend: "a secret" }]);
+  expect(read).toThrow("fatal unexpected answer: 0.spend invalid_type");
+  expect(read).not.toThrow("a secret");
 });

@@ -105,9 +105,7 @@ export function createVendor(options: VendorOptions): Vendor {
         if (options.classify(answer)) return refuse(call, answer);
         const pauseMs = options.pauseAfter?.(answer);
         if (pauseMs !== undefined) await access.pause(limitsOf(call), pauseMs);
-        const { data, error } = schema.safeParse(answer.body);
-        if (error) throw new SourceError(unexpected(title, problemOf(error)));
-        return data;
+        return checked(title, schema, answer.body);
       }),
     download: (call) => accepted(call, (response) => Promise.resolve(response.body)),
   };
@@ -118,6 +116,13 @@ function withApp(call: VendorCall, app: App | undefined): VendorCall {
   if (!names) return call;
   if (!app) throw new Error("the console has no registration at this source");
   return { ...call, query: { ...query, [names.clientId]: app.clientId, [names.clientSecret]: app.clientSecret } };
+}
+
+/** Returns what a source sent, for example in a file, if it has the expected form. */
+export function checked<Schema extends z.ZodType>(title: string, schema: Schema, sent: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(sent);
+  if (error) throw new SourceError(unexpected(title, problemOf(error)));
+  return data;
 }
 
 const unexpected = (title: string, code: string) =>
