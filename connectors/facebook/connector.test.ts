@@ -73,6 +73,22 @@ test("starts a failed report again, three times at most", async () => {
   expect(calls("POST", /insights$/)).toHaveLength(3);
 });
 
+test("starts from the beginning some time after three reports failed", async () => {
+  const { source, account } = await open();
+  const at = (failedAt: number) => ({ account, slice, resume: { runs: 0, limit: 500, failedAt } });
+  const soon = stream.read(source.vendor(account), at(Date.now() - 60_000)).next();
+  await expect(soon).rejects.toMatchObject({ fault: { class: "retry", code: "Job Failed" } });
+  const later = await stream.read(source.vendor(account), at(Date.now() - 3_600_000)).next();
+  expect(later.value).toMatchObject({ resume: { runs: 1, jobId: expect.any(String) } });
+});
+
+test("starts a report again that Facebook no longer has", async () => {
+  const { source, account } = await open();
+  const resume = { runs: 1, jobId: "6999999999999999" };
+  const next = await stream.read(source.vendor(account), { account, slice, resume }).next();
+  expect(next.value).toMatchObject({ wait: expect.anything(), resume: { runs: 2 } });
+});
+
 test("asks for smaller pages if Facebook can't send as many rows", async () => {
   const { source, account } = await open();
   const calm = await source.read(stream, { account, slice });

@@ -13,6 +13,9 @@ const failureSchema = z.object({
 /** The code of a refusal that a smaller page avoids. */
 export const tooMuchData = "too much data";
 
+/** The code of a refusal because something does not exist, or is not visible to the user. */
+export const missing = "100/33";
+
 const minutes = 60_000;
 const ended = new Set([102, 190]);
 const outages = new Set([1, 2, 104, 960]);
@@ -41,7 +44,7 @@ function faultOf(
       sentence: "Facebook limits how fast we can read. We continue automatically.",
       waitMs: usageOf(headers).regainMs || 5 * minutes,
     };
-  if (isPermission(code) || error_subcode === 33 || message.includes("Missing permissions"))
+  if (isPermission(code) || name === missing || message.includes("Missing permissions"))
     return {
       class: "user-fix",
       code: name,

@@ -7,8 +7,13 @@ import { manifest } from "./manifest.ts";
 
 export const api = `https://api.pinterest.com/${manifest.api.version}`;
 
-/** A report that was ordered, and how many were before it. */
-export const jobSchema = z.object({ reports: z.number(), jobId: z.string().exactOptional() });
+export const jobSchema = z.object({
+  /** How many reports were ordered. */
+  reports: z.number(),
+  jobId: z.string().exactOptional(),
+  /** When the last of the reports failed. The next attempt starts from the beginning. */
+  failedAt: z.number().exactOptional(),
+});
 export type Job = z.output<typeof jobSchema>;
 
 export interface Order {
@@ -18,6 +23,7 @@ export interface Order {
 }
 
 const maxReports = 3;
+const restMs = 30 * 60_000;
 const statusSchema = z.object({ report_status: z.string(), url: z.string().nullish() });
 
 /** Orders a report or asks for it. Returns its rows once it is finished, and until then the job. A lost one is ordered again. */
@@ -26,7 +32,8 @@ export async function advance<Row extends z.ZodType>(
   account: Account,
   { order, row, job }: { order: Order; row: Row; job: Job },
 ): Promise<{ job: Job; rows?: z.output<Row>[] }> {
-  const { reports, jobId } = job;
+  const { reports, jobId, failedAt } = job;
+  if (failedAt !== undefined && Date.now() < failedAt + restMs) throw failedReport();
   if (jobId === undefined) return { job: await create(vendor, account, order, reports) };
   const call = { url: `${api}/ad_accounts/${account.id}/reports`, query: { token: jobId } };
   const { report_status: status, url } = await vendor.json(statusSchema, call);
@@ -38,12 +45,7 @@ export async function advance<Row extends z.ZodType>(
 }
 
 async function create(vendor: Vendor, { id }: Account, { level, columns, days }: Order, reports: number): Promise<Job> {
-  if (reports === maxReports)
-    throw new SourceError({
-      class: "retry",
-      code: "report failed",
-      sentence: "Pinterest Ads can't prepare the report. We try again.",
-    });
+  if (reports === maxReports) return { reports: 0, failedAt: Date.now() };
   const { token } = await vendor.json(z.object({ token: z.string() }), {
     method: "POST",
     url: `${api}/ad_accounts/${id}/reports`,
@@ -62,3 +64,11 @@ async function create(vendor: Vendor, { id }: Account, { level, columns, days }:
   });
   return { reports: reports + 1, jobId: token };
 }
+
+const failedReport = () =>
+  new SourceError({
+    class: "retry",
+    code: "report failed",
+    sentence: "Pinterest Ads could not prepare the report. We try again.",
+    waitMs: restMs,
+  });

@@ -84,6 +84,15 @@ test("orders a failed report again, three times at most", async () => {
   expect(posts(/reports$/)).toHaveLength(3);
 });
 
+test("starts from the beginning some time after three reports failed", async () => {
+  const { source, account } = await open();
+  const at = (failedAt: number) => ({ account, slice, resume: { reports: 0, failedAt } });
+  const soon = stream.read(source.vendor(account), at(Date.now() - 60_000)).next();
+  await expect(soon).rejects.toMatchObject({ fault: { class: "retry", code: "report failed" } });
+  const later = await stream.read(source.vendor(account), at(Date.now() - 3_600_000)).next();
+  expect(later.value).toMatchObject({ resume: { reports: 1, jobId: expect.any(String) } });
+});
+
 test("orders a report again that Pinterest no longer has", async () => {
   const { source, account } = await open();
   const resume = { reports: 1, jobId: "forgotten" };

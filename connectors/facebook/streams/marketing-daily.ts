@@ -5,7 +5,7 @@ import type { DaySlice } from "@bc/connector-kit/slices";
 import type { Vendor } from "@bc/connector-kit/vendor";
 import { z } from "zod";
 import { graph, pageOf } from "../client.ts";
-import { tooMuchData } from "../errors.ts";
+import { missing, tooMuchData } from "../errors.ts";
 
 const actions = z.array(z.object({ action_type: z.string(), value: z.string() })).default([]);
 const campaignDay = z.object({
@@ -23,6 +23,7 @@ const accountDay = campaignDay.pick({ date_start: true, spend: true, impressions
 
 const statuses = ["ACTIVE", "PAUSED", "ARCHIVED", "DELETED", "IN_PROCESS", "WITH_ISSUES"];
 const maxRuns = 3;
+const restMs = 30 * 60_000;
 const resumeSchema = z.object({
   /** How many reports were started for this slice. */
   runs: z.number(),
@@ -31,6 +32,8 @@ const resumeSchema = z.object({
   after: z.string().exactOptional(),
   limit: z.number().default(500),
   isRead: z.boolean().exactOptional(),
+  /** When the last of the reports failed. The next attempt starts from the beginning. */
+  failedAt: z.number().exactOptional(),
 });
 type Resume = z.output<typeof resumeSchema>;
 
@@ -41,10 +44,15 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
   async *read(vendor, { account, slice, resume }) {
     let at = resumeSchema.parse(resume ?? { runs: 0 });
     while (!at.isRead) {
-      if (at.jobId === undefined) {
-        if (at.runs === maxRuns) throw failedReport();
+      if (at.failedAt !== undefined) {
+        if (Date.now() < at.failedAt + restMs) throw failedReport();
+        at = { runs: 0, limit: at.limit };
+      } else if (at.runs === maxRuns && at.jobId === undefined) {
+        at = { runs: 0, limit: at.limit, failedAt: Date.now() };
+        yield { wait: { reason: "Facebook could not prepare the report", ms: 1_000 }, resume: at };
+      } else if (at.jobId === undefined) {
         at = { runs: at.runs + 1, limit: at.limit, jobId: await startRun(vendor, account, slice) };
-        yield { wait: { reason: "Facebook is preparing the report.", ms: 5_000 }, resume: at };
+        yield { wait: { reason: "Facebook is preparing the report", ms: 5_000 }, resume: at };
       } else if (at.isReady) {
         const { rows, next } = await readPage(vendor, { ...at, jobId: at.jobId });
         at = next;
@@ -53,7 +61,7 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
         const status = await statusOf(vendor, at.jobId);
         if (status === "Job Completed") at = { ...at, isReady: true };
         else if (status === "Job Failed" || status === "Job Skipped") at = { runs: at.runs, limit: at.limit };
-        else yield { wait: { reason: "Facebook is preparing the report.", ms: 30_000 }, resume: at };
+        else yield { wait: { reason: "Facebook is preparing the report", ms: 30_000 }, resume: at };
       }
     }
   },
@@ -96,8 +104,14 @@ async function startRun(vendor: Vendor, { id }: Account, slice: DaySlice): Promi
 
 async function statusOf(vendor: Vendor, jobId: string): Promise<string> {
   const schema = z.object({ async_status: z.string() });
-  const run = await vendor.json(schema, { url: `${graph}/${jobId}`, query: { fields: "async_status" } });
-  return run.async_status;
+  try {
+    const run = await vendor.json(schema, { url: `${graph}/${jobId}`, query: { fields: "async_status" } });
+    return run.async_status;
+  } catch (error) {
+    // A report that waited too long is deleted.
+    if (error instanceof SourceError && error.fault.code === missing) return "Job Failed";
+    throw error;
+  }
 }
 
 /** Returns a page, with fewer rows if Facebook can't send as many at once. */
@@ -131,4 +145,9 @@ function purchasesOf(found: z.output<typeof actions>): string | undefined {
 }
 
 const failedReport = () =>
-  new SourceError({ class: "retry", code: "Job Failed", sentence: "Facebook can't prepare the report. We try again." });
+  new SourceError({
+    class: "retry",
+    code: "Job Failed",
+    sentence: "Facebook could not prepare the report. We try again.",
+    waitMs: restMs,
+  });

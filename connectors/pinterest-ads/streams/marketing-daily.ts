@@ -61,7 +61,7 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
   },
 };
 
-const wait: Wait["wait"] = { reason: "Pinterest is preparing the report.", ms: 10_000 };
+const wait: Wait["wait"] = { reason: "Pinterest is preparing the report", ms: 10_000 };
 
 /** Amounts are millionths of the account's currency, in spite of their names. */
 const moneyOf = (micros: number | null | undefined): string => fromMicros(Math.round(micros ?? 0));
