@@ -42,6 +42,7 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
     const stored = resume === undefined ? undefined : resumeSchema.parse(resume).cursor;
     if (stored === null) return;
     const names = await namesOf(vendor, account);
+    const dayOf = daysOf(account);
     let cursor = stored;
     do {
       const call = statsCall(account, slice, {
@@ -59,7 +60,7 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
         days
           .filter(({ stats }) => Object.values(stats).some((value) => value !== 0))
           .map(({ start_time, stats }) => ({
-            date: dayIn(account.zone, new Date(start_time)),
+            date: dayOf(start_time),
             campaignId: id,
             campaignName: names.get(id) ?? id,
             spend: fromMicros(stats.spend),
@@ -74,17 +75,28 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
       cursor = next;
     } while (cursor !== undefined);
   },
-  // Of an account, Snapchat only tells the spend.
+  // Snapchat reports only the spend of an account.
   async total(vendor, { account, days }) {
     const totals: Total[] = [];
+    const dayOf = daysOf(account);
     for (const slice of sliceDays(days, maxDays)) {
       const { answer } = await pageOf(vendor, accountStats, statsCall(account, slice, { fields: "spend" }), undefined);
       for (const { start_time, stats } of answer.timeseries_stats.flatMap((one) => one.timeseries_stat.timeseries))
-        totals.push({ date: dayIn(account.zone, new Date(start_time)), values: { spend: fromMicros(stats.spend) } });
+        totals.push({ date: dayOf(start_time), values: { spend: fromMicros(stats.spend) } });
     }
     return totals;
   },
 };
+
+/** Returns the day of an instant in the account's zone. All campaigns have the same instants, so each is converted once. */
+function daysOf({ zone }: Account): (time: string) => string {
+  const days = new Map<string, string>();
+  return (time) => {
+    const day = days.get(time) ?? dayIn(zone, new Date(time));
+    days.set(time, day);
+    return day;
+  };
+}
 
 const statsCall = ({ id, zone }: Account, { from, to }: DaySlice, query: Record<string, string | number>) => ({
   url: `${api}/adaccounts/${id}/stats`,

@@ -60,12 +60,14 @@ export const snapchatRoutes: SourceRoutes = (server, state) => {
     if (daysBetween(range.from, range.to).length > maxDays) return refuse(reply, 400, "E1001", "Range is too long");
     const days = campaignDays("snapchat-ads", account.id, range, scenario());
     const head = { id: account.id, type: "AD_ACCOUNT", granularity, start_time, end_time };
+    const midnight = midnights(account.zone);
+    const times = daysBetween(range.from, range.to).map((date) => ({
+      date,
+      start_time: midnight(date),
+      end_time: midnight(nextDay(date)),
+    }));
     const stats = (of: (date: string) => Figures | undefined) =>
-      daysBetween(range.from, range.to).map((date) => ({
-        start_time: offsetTime(account.zone, date),
-        end_time: offsetTime(account.zone, nextDay(date)),
-        stats: statsOf(of(date), fields.split(",")),
-      }));
+      times.map(({ date, ...time }) => ({ ...time, stats: statsOf(of(date), fields.split(",")) }));
     if (breakdown !== "campaign") {
       if (fields !== "spend") return refuse(reply, 400, "E1001", "Unsupported fields for AD_ACCOUNT");
       const totals = new Map(accountDays(days).map(({ date, figures }) => [date, figures]));
@@ -109,12 +111,18 @@ function clockIn(zone: string, time: string): string {
   return at.toLocaleTimeString("en-GB", { timeZone: zone });
 }
 
-/** Returns midnight of a day with the offset of the zone. */
-function offsetTime(zone: string, day: string): string {
-  const hours = Array.from({ length: 27 }, (_, at) => at - 12);
-  const times = hours.map((hour) => `${hour < 0 ? "-" : "+"}${String(Math.abs(hour)).padStart(2, "0")}:00`);
-  const offset = times.find((time) => clockIn(zone, `${day}T00:00:00.000${time}`) === "00:00:00") ?? "+00:00";
-  return `${day}T00:00:00.000${offset}`;
+/** Returns midnight of days with the offset of the zone. */
+function midnights(zone: string): (day: string) => string {
+  const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
+  const offsetAt = (time: string): string =>
+    format
+      .formatToParts(new Date(time))
+      .find(({ type }) => type === "timeZoneName")
+      ?.value.replace("GMT", "") || "+00:00";
+  return (day) => {
+    const near = `${day}T00:00:00.000${offsetAt(`${day}T00:00:00Z`)}`;
+    return `${day}T00:00:00.000${offsetAt(near)}`;
+  };
 }
 
 function paged<Item>(request: FastifyRequest, items: Item[]) {
