@@ -8,5 +8,13 @@ export const manifest: Manifest = {
   description: "Campaign spend, swipes and purchases from your Snapchat ad accounts.",
   consent: "redirect",
   api: { version: "v1" },
-  fields: [{ name: "accountId", label: "Account ID", kind: "account", messages: {} }],
+  fields: [
+    {
+      name: "accountId",
+      label: "Account ID",
+      kind: "account",
+      pattern: "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}",
+      messages: { pattern: "Please enter correct account ID" },
+    },
+  ],
 };

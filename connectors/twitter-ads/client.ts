@@ -45,7 +45,7 @@ const statsSchema = z.object({
   ),
 });
 
-export interface Figures {
+interface Figures {
   spendMicros: number;
   impressions: number;
   clicks: number;

@@ -15,9 +15,9 @@ export const connector: Connector = {
     authorizeUrl: "https://api.twitter.com/oauth/authorize",
     tokenUrl: "https://api.twitter.com/oauth/access_token",
   },
-  // 250 calls in 15 minutes.
+  // Less than 250 calls in 15 minutes.
   limits: (account) => [
-    { name: account ? `twitter-ads:account-${account.id}` : "twitter-ads:app", perSecond: 250 / 900, burst: 50 },
+    { name: account ? `twitter-ads:account-${account.id}` : "twitter-ads:app", perSecond: 0.2, burst: 50 },
   ],
   classify,
   pauseAfter,

@@ -9,5 +9,13 @@ export const manifest: Manifest = {
   consent: "redirect",
   api: { version: "12" },
   isUnlisted: true,
-  fields: [{ name: "accountId", label: "Account ID", kind: "account", messages: {} }],
+  fields: [
+    {
+      name: "accountId",
+      label: "Account ID",
+      kind: "account",
+      pattern: "[0-9a-z]{5,30}",
+      messages: { pattern: "Please enter correct account ID" },
+    },
+  ],
 };

@@ -12,7 +12,7 @@ const resumeSchema = z.object({ from: z.iso.date(), after: z.string() });
 /** Campaigns by day. A page has some campaigns of one week. */
 export const marketingDaily: DailyStream<"marketing_daily"> = {
   shape: "marketing_daily",
-  division: { kind: "days", step: 4 * maxDays, lookBack: 14, weeklyLookBack: 30, history: 2 * 365 },
+  division: { kind: "days", step: maxDays, lookBack: 14, weeklyLookBack: 30, history: 2 * 365 },
   async *read(vendor, { account, slice, resume }) {
     let at = resumeSchema.parse(resume ?? { from: slice.from, after: "" });
     if (at.from > slice.to) return;

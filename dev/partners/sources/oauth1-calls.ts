@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 const consumer = { key: "console", secret: "console-secret" };
 const maxAgeSeconds = 300;
 
-export interface SignedCall {
+interface SignedCall {
   token: string | undefined;
   params: ReadonlyMap<string, string>;
 }
