@@ -47,6 +47,9 @@ export default defineConfig({
             "apps/console/src/**",
             "packages/{ui,sidebar}/**",
           ],
+          // Partners answer over loopback, which takes seconds on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

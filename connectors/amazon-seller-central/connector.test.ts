@@ -4,10 +4,8 @@ import { createTransport } from "@bc/connector-kit/transport";
 import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
 import type { Scenario } from "@bc/dev/partners/sources/world";
 import { type Delivery, deliverySchema } from "@bc/order/contract/delivery";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const stream = connector.streams.order as OrderStream;
 let partner: Awaited<ReturnType<typeof startFamily>>;

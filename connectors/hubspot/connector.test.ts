@@ -3,11 +3,9 @@ import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-so
 import { createTransport } from "@bc/connector-kit/transport";
 import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
 import type { Scenario } from "@bc/dev/partners/sources/world";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
 import { classify } from "./errors.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const stream = connector.streams.order as OrderStream;
 const slice = { since: "2026-07-10T00:00:00Z" };

@@ -4,10 +4,8 @@ import { type OpenedSource, openSource, testApp } from "@bc/connector-kit/testin
 import { createTransport } from "@bc/connector-kit/transport";
 import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
 import type { Scenario } from "@bc/dev/partners/sources/world";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const slice = { from: "2026-10-20", to: "2026-10-31" };
 const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily">;

@@ -7,10 +7,8 @@ import { createTransport } from "@bc/connector-kit/transport";
 import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
 import type { Scenario } from "@bc/dev/partners/sources/world";
 import { type Delivery, deliverySchema } from "@bc/order/contract/delivery";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const settings = { shop: "demo-home" };
 const stream = connector.streams.order as OrderStream;

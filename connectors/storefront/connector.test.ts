@@ -2,11 +2,9 @@ import type { OrderStream } from "@bc/connector-kit/connector";
 import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
 import { createTransport } from "@bc/connector-kit/transport";
 import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { api, signed } from "./client.ts";
 import { connector } from "./connector.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const stream = connector.streams.order as OrderStream;
 let partner: Awaited<ReturnType<typeof startFamily>>;

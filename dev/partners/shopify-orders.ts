@@ -26,7 +26,18 @@ const connection =
 
 /** The reading half of a shop: itself, its orders by their time of change, and how many there are. */
 export function readsOf(shop: string, orders: readonly WorldOrder[], doneTo: (id: string) => Done | undefined) {
-  const shown = orders.map((order) => shownOrder(order, doneTo(gid("Order", order.id))));
+  // A request lists all orders, but only those of its page are shown.
+  const listed = orders.map((order): Listed => {
+    const id = gid("Order", order.id);
+    const done = doneTo(id);
+    return {
+      id,
+      createdAt: order.createdAt,
+      updatedAt: changeOf(order, done),
+      test: false,
+      show: () => shownOrder(order, done),
+    };
+  });
   return {
     shop: {
       id: gid("Shop", 1),
@@ -36,7 +47,7 @@ export function readsOf(shop: string, orders: readonly WorldOrder[], doneTo: (id
       ianaTimezone: "America/New_York",
     },
     orders({ first, after, query = "" }: Paging & { query?: string }) {
-      const matching = shown
+      const matching = listed
         .filter(conditionOf(query))
         .sort((a, b) => (a.updatedAt === b.updatedAt ? (a.id < b.id ? -1 : 1) : a.updatedAt < b.updatedAt ? -1 : 1));
       const last = after
@@ -47,30 +58,45 @@ export function readsOf(shop: string, orders: readonly WorldOrder[], doneTo: (id
             ({ id, updatedAt }) => updatedAt > last.last_value || (updatedAt === last.last_value && id > last.last_id),
           )
         : matching;
-      const nodes = rest.slice(0, first);
-      const end = nodes.at(-1);
+      const page = rest.slice(0, first);
+      const end = page.at(-1);
       const endCursor = end ? encode({ last_id: end.id, last_value: end.updatedAt }) : null;
-      return { nodes, pageInfo: { hasNextPage: rest.length > first, endCursor } };
+      return { nodes: page.map(({ show }) => show()), pageInfo: { hasNextPage: rest.length > first, endCursor } };
     },
     ordersCount: ({ query = "" }: { query?: string }) => ({
-      count: shown.filter(conditionOf(query)).length,
+      count: listed.filter(conditionOf(query)).length,
       precision: "EXACT",
     }),
   };
 }
 
-type Shown = ReturnType<typeof shownOrder>;
+/** What orders are searched and sorted by. */
+interface Listed {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  test: boolean;
+  show: () => ReturnType<typeof shownOrder>;
+}
+
+/** Returns when an order changed last, at the shop or by the console. */
+function changeOf(order: WorldOrder, done: Done | undefined): string {
+  const times = [order.updatedAt, done?.cancelledAt, ...(done?.fulfillments ?? []).map(({ createdAt }) => createdAt)];
+  return times
+    .filter((time) => typeof time === "string")
+    .reduce((latest, time) => (Date.parse(time) > Date.parse(latest) ? time : latest));
+}
 
 /** Returns the condition of a search such as "created_at:>='2026-10-20T04:00:00Z' AND test:false". */
-function conditionOf(query: string): (order: Shown) => boolean {
+function conditionOf(query: string): (order: Listed) => boolean {
   const terms = [...query.matchAll(/(\w+):(>=|<=|>|<)?'?([^'\s]+)'?/g)].map(([, name, sign, value = ""]) => {
-    const compare = (order: Shown): number => {
+    const compare = (order: Listed): number => {
       const held = name === "created_at" ? order.createdAt : order.updatedAt;
       return Date.parse(held) - Date.parse(value);
     };
-    if (name === "test") return (order: Shown) => String(order.test) === value;
+    if (name === "test") return (order: Listed) => String(order.test) === value;
     if (name !== "created_at" && name !== "updated_at") throw new Error(`orders can't be searched by ${name}`);
-    return (order: Shown) => {
+    return (order: Listed) => {
       const difference = compare(order);
       return { ">=": difference >= 0, "<=": difference <= 0, ">": difference > 0, "<": difference < 0 }[sign ?? ">="];
     };
@@ -84,10 +110,6 @@ const moneyBag = (cents: number) => ({ shopMoney: { amount: money(cents), curren
 export function shownOrder(order: WorldOrder, done: Done | undefined) {
   const { goods, discount, tax, shipping, total } = amountsOf(order);
   const cancelledAt = done?.cancelledAt ?? order.canceledAt;
-  const times = [order.updatedAt, done?.cancelledAt, ...(done?.fulfillments ?? []).map(({ createdAt }) => createdAt)];
-  const latest = times
-    .filter((time) => typeof time === "string")
-    .reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
   const address = {
     name: `${order.customer.firstName} ${order.customer.lastName}`,
     ...order.customer,
@@ -98,7 +120,7 @@ export function shownOrder(order: WorldOrder, done: Done | undefined) {
     id: gid("Order", order.id),
     name: `#${order.number}`,
     createdAt: order.createdAt,
-    updatedAt: latest,
+    updatedAt: changeOf(order, done),
     processedAt: order.paidAt ?? order.createdAt,
     cancelledAt,
     closedAt: null,
