@@ -7,7 +7,8 @@ export const manifest: Manifest = {
   typeName: "FacebookDataConnector",
   description: "Campaign spend, clicks and purchases from your Facebook and Instagram ad accounts.",
   consent: "redirect",
-  api: { version: "v26.0" },
+  // A version of the Marketing API is served for about a year. The day is announced later.
+  api: { version: "v26.0", sunset: "2027-07-29" },
   fields: [
     {
       name: "accountId",

@@ -7,7 +7,8 @@ export const manifest: Manifest = {
   typeName: "GoogleAdsDataConnector",
   description: "Campaign spend, clicks and conversions from your Google Ads accounts.",
   consent: "google",
-  api: { version: "v26" },
+  // A version is served for about a year. The day is announced later.
+  api: { version: "v26", sunset: "2027-10-14" },
   fields: [
     {
       name: "customerId",

@@ -7,7 +7,8 @@ export const manifest: Manifest = {
   typeName: "HubSpotDataConnector",
   description: "Orders from your HubSpot CRM.",
   consent: "redirect",
-  api: { version: "2026-09" },
+  // A version is served for 18 months.
+  api: { version: "2026-09", sunset: "2028-03-08" },
   isUnlisted: true,
   fields: [],
 };

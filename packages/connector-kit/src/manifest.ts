@@ -46,7 +46,7 @@ export interface Manifest {
   readonly description: string;
   readonly consent: Consent;
   readonly fields: readonly Field[];
-  /** The version of the API that the connector calls, and the last day on which the source serves it, if known. */
+  /** The version of the API that the connector calls, and the last day on which the source promises to serve it. */
   readonly api: { readonly version: string; readonly sunset?: string };
   /** Connections are set up by people, who answer within two business days. */
   readonly isConcierge?: true;
