@@ -21,6 +21,8 @@ import { tiktokRoutes } from "./tiktok.ts";
 import { twitterRoutes } from "./twitter.ts";
 
 interface Family {
+  /** The slugs of the sources, each with a form that the partner accepts. */
+  sources: Record<string, Record<string, string>>;
   routes: SourceRoutes[];
   /** The addresses of the sources, and the paths below which the partner answers for them. */
   origins: Record<string, string>;
@@ -29,6 +31,7 @@ interface Family {
 /** The sources by the company that runs them. A partner server answers for each. */
 export const families = {
   amazon: {
+    sources: { "amazon-advertising": {}, "amazon-seller-central": {} },
     routes: [amazonTokenRoutes, amazonAdsRoutes, amazonSellerRoutes],
     origins: {
       "https://www.amazon.com": "/amazon",
@@ -45,10 +48,12 @@ export const families = {
     },
   },
   facebook: {
+    sources: { facebook: {} },
     routes: [facebookRoutes],
     origins: { "https://www.facebook.com": "/www", "https://graph.facebook.com": "/graph" },
   },
   google: {
+    sources: { "google-adwords": {}, "google-analytics-4": {}, "google-search-console": {}, "search-ads-360": {} },
     routes: [googleTokenRoutes, googleAdsRoutes, searchAds360Routes, googleAnalyticsRoutes, googleSearchConsoleRoutes],
     origins: {
       "https://accounts.google.com": "/accounts",
@@ -60,9 +65,18 @@ export const families = {
       "https://www.googleapis.com": "/googleapis",
     },
   },
-  klaviyo: { routes: [klaviyoRoutes], origins: { "https://a.klaviyo.com": "/klaviyo" } },
-  mailchimp: { routes: [mailchimpRoutes], origins: { "https://*.api.mailchimp.com": "/mailchimp/*" } },
+  klaviyo: {
+    sources: { klaviyo: { apiKey: "pk_demo" } },
+    routes: [klaviyoRoutes],
+    origins: { "https://a.klaviyo.com": "/klaviyo" },
+  },
+  mailchimp: {
+    sources: { mailchimp: { username: "demo", apikey: "0123456789abcdef0123456789abcdef-us19" } },
+    routes: [mailchimpRoutes],
+    origins: { "https://*.api.mailchimp.com": "/mailchimp/*" },
+  },
   microsoft: {
+    sources: { "microsoft-advertising": {} },
     routes: [microsoftRoutes],
     origins: {
       "https://login.microsoftonline.com": "/microsoft-login",
@@ -72,10 +86,12 @@ export const families = {
     },
   },
   linkedin: {
+    sources: { "linkedin-ads": {} },
     routes: [linkedinRoutes],
     origins: { "https://www.linkedin.com": "/linkedin-www", "https://api.linkedin.com": "/linkedin" },
   },
   pinterest: {
+    sources: { "pinterest-ads": {} },
     routes: [pinterestRoutes],
     origins: {
       "https://www.pinterest.com": "/pinterest-www",
@@ -84,26 +100,32 @@ export const families = {
     },
   },
   snapchat: {
+    sources: { "snapchat-ads": {} },
     routes: [snapchatRoutes],
     origins: { "https://accounts.snapchat.com": "/snap-accounts", "https://adsapi.snapchat.com": "/snap" },
   },
   tiktok: {
+    sources: { tiktok: {} },
     routes: [tiktokRoutes],
     origins: { "https://business-api.tiktok.com": "/tiktok" },
   },
   shopify: {
+    sources: { shopify: { shop: "demo-home" } },
     routes: [shopifyRoutes],
     origins: { "https://*.myshopify.com": "/*.myshopify.com" },
   },
   hubspot: {
+    sources: { hubspot: {} },
     routes: [hubspotRoutes],
     origins: { "https://app.hubspot.com": "/hubspot-app", "https://api.hubapi.com": "/hubspot-api" },
   },
   storefront: {
+    sources: { storefront: { businessId: "business-1" } },
     routes: [storefrontRoutes],
     origins: { "https://storefront.internal": "/storefront-api" },
   },
   twitter: {
+    sources: { "twitter-ads": {} },
     routes: [twitterRoutes],
     origins: { "https://api.twitter.com": "/x", "https://ads-api.x.com": "/x-ads" },
   },
@@ -115,6 +137,13 @@ export const startFamily = (name: FamilyName, port: number): Promise<Partner> =>
   startSourcePartner(name, port, (server, state) => {
     for (const routes of families[name].routes) routes(server, state);
   });
+
+/** Returns the family of a source, and a form that its partner accepts. */
+export function familyOf(slug: string): { family: FamilyName; form: Record<string, string> } {
+  for (const [family, { sources }] of Object.entries(families) as [FamilyName, Family][])
+    if (sources[slug]) return { family, form: sources[slug] };
+  throw new Error(`no partner answers for ${slug}`);
+}
 
 /** Returns where the sources of a family are reached, by their own addresses. */
 export function originsOf(name: FamilyName, url: string): Record<string, string> {
