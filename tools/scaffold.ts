@@ -1,7 +1,7 @@
 // pnpm scaffold module|area|feature|connector NAME   writes the smallest working example
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { formatScaffold, planScaffold, Refusal, writeScaffold } from "./scaffold/scaffold.ts";
+import { filesOf, formatScaffold, planScaffold, Refusal, writeScaffold } from "./scaffold/scaffold.ts";
 
 const root = join(import.meta.dirname, "..");
 const [kind = "", name = "", ...rest] = parseArgs({ allowPositionals: true }).positionals;
@@ -10,7 +10,7 @@ try {
   const scaffold = planScaffold(kind, name);
   await writeScaffold(scaffold, root);
   await formatScaffold(scaffold, root);
-  for (const path of Object.keys(scaffold.files)) console.log(`wrote ${scaffold.folder}/${path}`);
+  for (const path of Object.keys(filesOf(scaffold))) console.log(`wrote ${path}`);
   console.log("\nNext:");
   for (const step of scaffold.next) console.log(`- ${step}`);
 } catch (error) {

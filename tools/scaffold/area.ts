@@ -1,4 +1,5 @@
 import type { Scaffold } from "./shape.ts";
+import { type Names, spell } from "./spell.ts";
 
 /** An area with one page that shows the result of one operation. */
 export function areaScaffold(name: string): Scaffold {
@@ -30,30 +31,11 @@ export function featureScaffold(area: string, name: string): Scaffold {
   };
 }
 
-function spell(name: string): Names {
-  const Name = name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  const words = name.replaceAll("-", " ");
-  return {
-    name,
-    Name,
-    constant: Name.charAt(0).toLowerCase() + Name.slice(1),
-    label: words.charAt(0).toUpperCase() + words.slice(1),
-  };
-}
-
 const screen = (names: Names, shared: string): Record<string, string> => ({
   [`api/get-${names.name}.graphql`]: operation(names),
   [`pages/${names.name}-page.tsx`]: page(names, shared),
   [`pages/${names.name}-page.test.tsx`]: test(names, shared),
 });
-
-/** A name in all spellings that the templates need. */
-interface Names {
-  name: string;
-  Name: string;
-  constant: string;
-  label: string;
-}
 
 const manifest = ({ name, Name, constant }: Names): string => `import type { Area } from "../../shared/area.ts";
 

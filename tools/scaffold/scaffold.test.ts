@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,17 +7,17 @@ import { checkClosedSets, checkReadmes } from "../structure/folders.ts";
 import { checkNames } from "../structure/names.ts";
 import { checkSizes } from "../structure/sizes.ts";
 import { checkWords } from "../structure/words.ts";
-import { planScaffold, writeScaffold } from "./scaffold.ts";
+import { filesOf, planScaffold, writeScaffold } from "./scaffold.ts";
 
 test.for([
   ["module", "sample"],
   ["area", "stock-room"],
   ["feature", "stock-room/count"],
+  ["connector", "shop-ads"],
 ])("the files of a new %s keep the shape of the tree", ([kind = "", name = ""]) => {
-  const { folder, files } = planScaffold(kind, name);
-  const written = Object.entries(files).map(([path, text]) => ({ path: `${folder}/${path}`, text }));
-  // Areas are part of the console, which has a README already.
-  written.push({ path: "apps/console/README.md", text: "" });
+  const written = Object.entries(filesOf(planScaffold(kind, name))).map(([path, text]) => ({ path, text }));
+  // Areas, connectors and partners are parts of packages, which have a README already.
+  for (const home of ["apps/console", "connectors", "dev"]) written.push({ path: `${home}/README.md`, text: "" });
   const checks = [checkSizes, checkNames, checkClosedSets, checkReadmes, checkWords];
   expect(checks.flatMap((check) => check(written))).toEqual([]);
 });
@@ -35,12 +36,25 @@ test.for([
   ["feature", "orders/components"],
   ["feature", "orders/labels/rows"],
   ["area", "a-name-that-fills-the-whole-line"],
+  ["connector", "ShopAds"],
+  ["connector", "../org"],
 ])("a %s named '%s' is refused", ([kind = "", name = ""]) => {
   expect(() => planScaffold(kind, name)).toThrow(/not "/);
 });
 
-test("connectors are not supported yet, and other kinds are unknown", () => {
-  expect(() => planScaffold("connector", "shopify")).toThrow("packages/connector-kit");
+test("a new connector and its partner have fewer than 100 lines", () => {
+  const lines = Object.values(filesOf(planScaffold("connector", "shop-ads"))).flatMap((text) =>
+    text.trim().split("\n"),
+  );
+  expect(lines.length).toBeLessThan(100);
+});
+
+test("docs/connectors.md shows the files of a new connector", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/connectors.md"), "utf8");
+  for (const text of Object.values(filesOf(planScaffold("connector", "demo")))) expect(page).toContain(text);
+});
+
+test("other kinds are unknown", () => {
   expect(() => planScaffold("service", "shopify")).toThrow("none for");
 });
 

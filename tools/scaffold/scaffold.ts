@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { areaScaffold, featureScaffold } from "./area.ts";
+import { connectorScaffold } from "./connector.ts";
 import { moduleScaffold } from "./module.ts";
 import type { Scaffold } from "./shape.ts";
 
@@ -31,16 +32,26 @@ export function planScaffold(kind: string, name: string): Scaffold {
       throw new Refusal(`A feature is named by its area and itself, such as "orders/labels"; not "${name}".`);
     return featureScaffold(area, feature);
   }
-  if (kind === "connector")
-    throw new Refusal("A connector is written against packages/connector-kit; its scaffold comes with that package.");
+  if (kind === "connector") {
+    if (!kebab.test(name)) throw new Refusal(`A connector has a kebab-case name, such as "shop-ads"; not "${name}".`);
+    return connectorScaffold(name);
+  }
   throw new Refusal(`There are scaffolds for a module, an area, a feature and a connector; none for "${kind}".`);
 }
 
-/** Writes the files and adds the dependency on the new package. Refuses an existing folder. */
-export async function writeScaffold({ folder, files, dependant }: Scaffold, root: string): Promise<void> {
-  if (existsSync(join(root, folder))) throw new Refusal(`${folder} is already there.`);
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(root, folder, path);
+/** Returns the text of all files by their path within the repository. */
+export function filesOf({ folder, files, elsewhere }: Scaffold): Record<string, string> {
+  const inside = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]);
+  return { ...(Object.fromEntries(inside) as Record<string, string>), ...elsewhere };
+}
+
+/** Writes the files and adds the dependency on the new package. Refuses what exists already. */
+export async function writeScaffold(scaffold: Scaffold, root: string): Promise<void> {
+  const { folder, elsewhere = {}, dependant } = scaffold;
+  const existing = [folder, ...Object.keys(elsewhere)].find((path) => existsSync(join(root, path)));
+  if (existing !== undefined) throw new Refusal(`${existing} is already there.`);
+  for (const [path, text] of Object.entries(filesOf(scaffold))) {
+    const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text, { flag: "wx" });
   }
@@ -48,8 +59,8 @@ export async function writeScaffold({ folder, files, dependant }: Scaffold, root
 }
 
 /** Wraps lines, which depends on the length of the name. */
-export async function formatScaffold({ folder }: Scaffold, root: string): Promise<void> {
-  await promisify(execFile)("node_modules/.bin/oxfmt", [folder], { cwd: root });
+export async function formatScaffold({ folder, elsewhere = {} }: Scaffold, root: string): Promise<void> {
+  await promisify(execFile)("node_modules/.bin/oxfmt", [folder, ...Object.keys(elsewhere)], { cwd: root });
 }
 
 async function addDependency(file: string, name: string): Promise<void> {

@@ -5,8 +5,9 @@ import { linkDependencies } from "../testing/copy-tree.ts";
 import { about, openWorkbench, type Workbench } from "../testing/workbench.ts";
 import { formatScaffold, planScaffold, writeScaffold } from "./scaffold.ts";
 
-// A module, an area and a feature share one copy of the tree, because copying it takes longest.
+// A module, an area, a feature and a connector share one copy of the tree, because copying it takes longest.
 const [module, area] = ["modules/sample", "apps/console/src/areas/stock-room"];
+const connector = ["connectors/shop-ads", "dev/partners/sources/shop-ads.ts"];
 let bench: Workbench;
 
 // The next steps that the scaffold prints.
@@ -46,15 +47,39 @@ beforeAll(async () => {
     },
   ],`,
   ]);
+  await scaffold("connector", "shop-ads");
+  await edit(
+    "connectors/catalog.ts",
+    ["import { manifest", `import { manifest as shopAds } from "./shop-ads/manifest.ts";\nimport { manifest`],
+    ["readonly Manifest[] = [", "readonly Manifest[] = [\n  shopAds,"],
+  );
+  await edit("connectors/registry.ts", [
+    "const loaders = {",
+    `const loaders = {\n  "shop-ads": async () => (await import("./shop-ads/connector.ts")).connector,`,
+  ]);
+  await edit(
+    "dev/partners/sources/families.ts",
+    ["import { storefrontRoutes", `import { shopAdsRoutes } from "./shop-ads.ts";\nimport { storefrontRoutes`],
+    [
+      "export const families = {",
+      `export const families = {
+  "shop-ads": {
+    sources: { "shop-ads": { apiKey: "demo-key" } },
+    routes: [shopAdsRoutes],
+    origins: { "https://api.shop-ads.example": "/shop-ads" },
+  },`,
+    ],
+  );
   await run(process.execPath, "tools/generate.ts");
 }, 120_000);
 
 afterAll(() => bench.clear());
 
-const touched = /modules\/sample|areas\/stock-room|app\/(areas|menus)|modules\/server/;
+const touched = /modules\/sample|areas\/stock-room|app\/(areas|menus)|modules\/server|shop-ads|connectors\/|families/;
 
-test("a new module type-checks with its generated resolvers and tables", async () => {
-  const project = { extends: "./tsconfig.json", include: [module, "modules/server.gen.ts", "apps/api/src"] };
+test("a new module and a new connector type-check with the generated resolvers and tables", async () => {
+  const include = [module, "modules/server.gen.ts", "apps/api/src", "connectors", "dev/partners/sources"];
+  const project = { extends: "./tsconfig.json", include };
   await writeFile(join(bench.base, "tsconfig.sample.json"), JSON.stringify(project));
   expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.sample.json"))).toEqual([]);
 }, 120_000);
@@ -65,14 +90,26 @@ test("a new area and its feature type-check with their generated operations", as
 
 test("scaffolded code passes every structure rule", async () => {
   expect(about(touched, await bench.run(process.execPath, "tools/boundaries.ts"))).toEqual([]);
-  expect(await bench.run("node_modules/.bin/oxlint", module, area)).toContain("Found 0 warnings and 0 errors");
-  expect(await bench.run("node_modules/.bin/oxfmt", "--check", module, area)).toContain("All matched files");
+  expect(await bench.run("node_modules/.bin/oxlint", module, area, ...connector)).toContain(
+    "Found 0 warnings and 0 errors",
+  );
+  expect(await bench.run("node_modules/.bin/oxfmt", "--check", module, area, ...connector)).toContain(
+    "All matched files",
+  );
 }, 120_000);
 
 test("scaffolded tests pass, including those through the api", async () => {
   const projects = ["integration", "browser-code"].flatMap((name) => ["--project", name]);
   const report = await bench.run("node_modules/.bin/vitest", "run", ...projects, module, area);
   expect(report).toMatch(/Tests +8 passed/);
+}, 180_000);
+
+test("a new connector passes every check of the sources", async () => {
+  const vitest = (...args: string[]) => bench.run("node_modules/.bin/vitest", "run", "--project", "unit", ...args);
+  const suite = await vitest("-t", "^shop-ads", "connectors/sources");
+  expect(suite).toMatch(/^shop-ads( +✓){8}$/m);
+  expect(suite).toMatch(/Tests +8 passed/);
+  expect(await vitest("connectors/catalog")).not.toMatch(/Tests +.*failed/);
 }, 180_000);
 
 test("rights matrix and tenancy drill include the module's right, operations and rows", async () => {
