@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import type { Manifest } from "@bc/connector-kit/manifest";
 import { expect, test } from "vitest";
 import { manifests } from "./catalog.ts";
 import { loadConnector, slugs } from "./registry.ts";
@@ -13,10 +14,58 @@ test("has the manifest of every folder, ordered by title", () => {
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, "en")));
 });
 
-test("names each type once, with the ending of the API", () => {
+const slugsOf = (isWanted: (manifest: Manifest) => boolean) => manifests.filter(isWanted).map(({ slug }) => slug);
+
+test("lists the specified sources, and only has forms of the others", () => {
+  expect(slugsOf(({ isUnlisted }) => !isUnlisted).toSorted()).toEqual([
+    "amazon-advertising",
+    "amazon-seller-central",
+    "facebook",
+    "google-adwords",
+    "google-analytics",
+    "google-analytics-4",
+    "google-search-console",
+    "klaviyo",
+    "linkedin-ads",
+    "microsoft-advertising",
+    "pinterest-ads",
+    "shopify",
+    "snapchat-ads",
+    "storefront",
+    "tiktok",
+  ]);
+});
+
+test("offers a sign-in with Google for four sources, and no button for Storefront", () => {
+  expect(slugsOf(({ consent }) => consent === "google").toSorted()).toEqual([
+    "google-adwords",
+    "google-analytics",
+    "google-analytics-4",
+    "google-search-console",
+  ]);
+  expect(slugsOf(({ consent }) => consent === "none")).toEqual(["storefront"]);
+  expect(slugsOf(({ category }) => category === "{host}")).toEqual(["storefront"]);
+});
+
+test("names the sources whose connections the API calls concierge", () => {
+  expect(slugsOf(({ isConcierge }) => isConcierge === true).toSorted()).toEqual([
+    "amazon-advertising",
+    "amazon-seller-central",
+    "linkedin-ads",
+    "microsoft-advertising",
+    "pinterest-ads",
+    "search-ads-360",
+    "snapchat-ads",
+    "tiktok",
+    "twitter-ads",
+  ]);
+});
+
+test("names each type once, with the ending of the API", { tags: ["ua.entity.type-names"] }, () => {
   const names = manifests.map(({ typeName }) => typeName);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[A-Z]\w+DataConnector$/);
+  expect(names).toContain("GoogleAnalyticsGA4DataConnector");
 });
 
 test("loads every source that is not retired, and no other", async () => {

@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   typeName: "AmazonAdvertisingDataConnector",
   description: "Spend, clicks and sales of your Sponsored Products, Sponsored Brands and Sponsored Display campaigns.",
   consent: "redirect",
+  isConcierge: true,
   api: { version: "v3" },
   fields: [
     {

@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   typeName: "SellerPartnerDataConnector",
   description: "Orders, shipments and refunds of your Amazon marketplaces.",
   consent: "redirect",
+  isConcierge: true,
   api: { version: "2026-01-01" },
   fields: [{ name: "marketplaceIds", label: "Marketplaces", kind: "accounts", messages: {} }],
 };

@@ -15,7 +15,8 @@ export const manifest: Manifest = {
       kind: "account",
       help: "A domain property is entered as sc-domain:example.com.",
       pattern: "((https?|ftp)://|sc-domain:)[^\\s]+",
-      messages: { pattern: "This does not look like a valid URL." },
+      isList: true,
+      messages: { pattern: "This does not look like a valid URL.", refused: "Please enter correct url" },
     },
   ],
 };

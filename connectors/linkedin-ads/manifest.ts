@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   typeName: "LinkedInAdsDataConnector",
   description: "Campaign spend, clicks and conversions from your LinkedIn ad accounts.",
   consent: "redirect",
+  isConcierge: true,
   api: { version: "202607", sunset: "2027-07-15" },
   fields: [
     {

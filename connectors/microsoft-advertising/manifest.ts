@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   typeName: "MicrosoftAdvertisingDataConnector",
   description: "Campaign spend, clicks and conversions from your Microsoft Advertising accounts.",
   consent: "redirect",
+  isConcierge: true,
   api: { version: "v13" },
   fields: [
     {

@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   typeName: "PinterestAdsDataConnector",
   description: "Campaign spend, clicks and checkouts from your Pinterest ad accounts.",
   consent: "redirect",
+  isConcierge: true,
   api: { version: "v5" },
   fields: [
     {

@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   typeName: "SearchAds360DataConnector",
   description: "Campaign spend, clicks and conversions of all search engines from your Search Ads 360 accounts.",
   consent: "redirect",
+  isConcierge: true,
   isUnlisted: true,
   api: { version: "v0" },
   fields: [

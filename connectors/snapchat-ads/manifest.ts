@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   typeName: "SnapchatAdsDataConnector",
   description: "Campaign spend, swipes and purchases from your Snapchat ad accounts.",
   consent: "redirect",
+  isConcierge: true,
   api: { version: "v1" },
   fields: [
     {

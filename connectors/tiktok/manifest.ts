@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   typeName: "TikTokDataConnector",
   description: "Campaign spend, clicks and purchases from your TikTok ad accounts.",
   consent: "redirect",
+  isConcierge: true,
   api: { version: "v1.3" },
   fields: [
     {

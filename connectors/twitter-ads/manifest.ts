@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   typeName: "TwitterAdsDataConnector",
   description: "Campaign spend, clicks and purchases from your X ad accounts.",
   consent: "redirect",
+  isConcierge: true,
   api: { version: "12" },
   isUnlisted: true,
   fields: [

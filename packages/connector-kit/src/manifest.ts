@@ -2,14 +2,16 @@
 
 export type Category = "Marketing Analytics" | "Sales Analytics" | "Web Analytics" | "{host}";
 
-/** A field of the connect form, beside the business and the start date that every form has. */
+/** A field of the connect form. Every form also has the business and `startDateField`. */
 export interface Field {
   readonly name: string;
   readonly label: string;
   /** Accounts are offered from what the source lists, and can also be typed. */
-  readonly kind: "text" | "secret" | "account" | "accounts";
+  readonly kind: "text" | "secret" | "date" | "account" | "accounts";
   readonly help?: string;
   readonly isOptional?: true;
+  /** The value is sent as a list that contains only it. */
+  readonly isList?: true;
   /** A regular expression that the whole value has to match. */
   readonly pattern?: string;
   readonly minLength?: number;
@@ -20,8 +22,23 @@ export interface Field {
     readonly pattern?: string;
     readonly minLength?: string;
     readonly maxLength?: string;
+    /** What the API says about a value that the form does not accept. The message of the pattern if absent. */
+    readonly refused?: string;
   };
 }
+
+/** The first day that a connection reads. */
+export const startDateField: Field = {
+  name: "startDate",
+  label: "Start date",
+  kind: "date",
+  pattern: "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])",
+  maxLength: 10,
+  messages: {
+    required: "Please enter start date",
+    pattern: "Please enter correct start date in form yyyy-mm-dd",
+  },
+};
 
 /** How a user gives the console access to a source. */
 export type Consent =
@@ -33,7 +50,7 @@ export type Consent =
   | "shop"
   /** A key is entered in the form. */
   | "key"
-  /** The source belongs to the console. */
+  /** The source belongs to the console. Its card has no button. */
   | "none";
 
 /** What users see of a source, and when its API ends. */
@@ -48,7 +65,7 @@ export interface Manifest {
   readonly fields: readonly Field[];
   /** The version of the API that the connector calls, and the last day on which the source promises to serve it. */
   readonly api: { readonly version: string; readonly sunset?: string };
-  /** Connections are set up by people, who answer within two business days. */
+  /** The API calls its connections ConciergeDataConnector when they are synced, reset or deleted. */
   readonly isConcierge?: true;
   /** Sources whose form exists, but that the catalog does not list. */
   readonly isUnlisted?: true;
