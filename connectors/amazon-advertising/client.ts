@@ -66,7 +66,7 @@ export async function createReport(
     throw new SourceError({
       class: "retry",
       code: `HTTP 425 ${created.code}`,
-      sentence: "Amazon Advertising is not available. We try again.",
+      sentence: "Amazon Advertising is not available. We'll try again.",
     });
   } catch (error) {
     if (error instanceof SourceError && error.fault.code === unsupported) return null;

@@ -28,7 +28,7 @@ export const classify: Classify = ({ status, headers, body }) => {
     return {
       class: "retry",
       code,
-      sentence: "Amazon limits how fast we can read. We continue by ourselves.",
+      sentence: "Amazon limits how fast we can read. We'll continue automatically.",
       waitMs: perSecond > 0 ? Math.ceil(1_000 / perSecond) : 60_000,
     };
   return undefined;

@@ -34,14 +34,14 @@ function faultOf(
 ): Fault {
   const name = error_subcode === undefined ? String(code) : `${code}/${error_subcode}`;
   if (message.includes("reduce the amount of data"))
-    return { class: "retry", code: tooMuchData, sentence: "Facebook asks for smaller requests. We try again." };
+    return { class: "retry", code: tooMuchData, sentence: "Facebook asks for smaller requests. We'll try again." };
   if (ended.has(code))
     return { class: "reauth", code: name, sentence: "Facebook no longer accepts our access. Reconnect to continue." };
   if (isThrottle(code))
     return {
       class: "retry",
       code: name,
-      sentence: "Facebook limits how fast we can read. We continue automatically.",
+      sentence: "Facebook limits how fast we can read. We'll continue automatically.",
       waitMs: usageOf(headers).regainMs || 5 * minutes,
     };
   if (isPermission(code) || name === missing || message.includes("Missing permissions"))
@@ -51,7 +51,7 @@ function faultOf(
       sentence: "Your Facebook user can't read this ad account. Ask its owner for access.",
     };
   if (outages.has(code) || is_transient || message.startsWith("Cannot include"))
-    return { class: "retry", code: name, sentence: "Facebook is not available. We try again." };
+    return { class: "retry", code: name, sentence: "Facebook is not available. We'll try again." };
   return { class: "fatal", code: name, sentence: "Facebook refused our request. We have been notified." };
 }
 

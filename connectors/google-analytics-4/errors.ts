@@ -10,7 +10,7 @@ export const classify = classifyGoogle("Google Analytics 4", ({ code, status, me
   return {
     class: "defer",
     code,
-    sentence: `The ${period} quota of this Google Analytics property is used up. We continue when it is restored.`,
+    sentence: `The ${period} quota of this Google Analytics property is used up. We'll continue when it resets.`,
     waitMs,
   };
 });

@@ -9,7 +9,7 @@ export const classify = classifyGoogle("Google Search Console", ({ code, message
     return {
       class: "retry",
       code: isLoad ? "load quota" : code,
-      sentence: "Google Search Console limits how fast we can read. We continue by ourselves.",
+      sentence: "Google Search Console limits how fast we can read. We'll continue automatically.",
       waitMs: (isLoad ? 15 : 1) * minutes,
     };
   }

@@ -51,7 +51,7 @@ export async function searchOrders(
     throw new SourceError({
       class: "retry",
       code: `${results.length} of ${total}`,
-      sentence: "HubSpot did not send all orders that it has found. We try again.",
+      sentence: "HubSpot did not send all orders that it has found. We'll try again.",
     });
   return { orders: results, total };
 }

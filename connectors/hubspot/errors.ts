@@ -17,14 +17,14 @@ export const classify: Classify = ({ status, body }) => {
     return {
       class: "defer",
       code: policyName,
-      sentence: "The daily quota of your HubSpot account is used up. We continue when it is restored.",
+      sentence: "The daily quota of your HubSpot account is used up. We'll continue when it resets.",
       waitMs: 6 * 3_600_000,
     };
   if (status === 429)
     return {
       class: "retry",
       code: policyName ?? errorType ?? "HTTP 429",
-      sentence: "HubSpot limits how fast we can read. We continue by ourselves.",
+      sentence: "HubSpot limits how fast we can read. We'll continue automatically.",
       waitMs: 10_000,
     };
   // A gateway answers so for tokens that are none.
@@ -39,7 +39,7 @@ export const classify: Classify = ({ status, body }) => {
     return {
       class: "retry",
       code: `HTTP ${status}`,
-      sentence: "HubSpot is not available. We try again.",
+      sentence: "HubSpot is not available. We'll try again.",
       waitMs: 60_000,
     };
   return undefined;

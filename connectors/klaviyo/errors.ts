@@ -17,7 +17,7 @@ export const classify: Classify = ({ status, headers, body }) => {
     return {
       class: "defer",
       code,
-      sentence: "The daily quota of Klaviyo is used up. We continue when it is restored.",
+      sentence: "The daily quota of Klaviyo is used up. We'll continue when it resets.",
       waitMs: wait * seconds,
     };
   if (status === 403)

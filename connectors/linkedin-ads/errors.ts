@@ -14,14 +14,14 @@ export const classify: Classify = ({ status, body }) => {
     return {
       class: "defer",
       code: "daily limit",
-      sentence: "The daily limit of LinkedIn Ads is used up. We continue after midnight UTC.",
+      sentence: "The daily limit of LinkedIn Ads is used up. We'll continue after midnight UTC.",
       waitMs: dayMs - (Date.now() % dayMs),
     };
   const isVolume = message.includes("metric values");
   return {
     class: "retry",
     code: isVolume ? "metric values" : "HTTP 429",
-    sentence: "LinkedIn Ads limits how fast we can read. We continue automatically.",
+    sentence: "LinkedIn Ads limits how fast we can read. We'll continue automatically.",
     // The volume is counted over five minutes.
     waitMs: isVolume ? 330_000 : 60_000,
   };

@@ -7,7 +7,7 @@ export const classify: Classify = ({ status, body }) => {
   const { data } = problemSchema.safeParse(body);
   // Under heavy load, calls are refused without a reason. That says nothing about permissions.
   if (status === 403 && !data)
-    return { class: "retry", code: "HTTP 403", sentence: "Mailchimp is busy. We try again." };
+    return { class: "retry", code: "HTTP 403", sentence: "Mailchimp is busy. We'll try again." };
   if (data && /wrong ?datacenter/i.test(data.title)) return wrongKey(data.title);
   if (status === 403 && data)
     return {

@@ -11,7 +11,7 @@ const failureSchema = z.object({
 const limited = (code: string, waitMs: number): Fault => ({
   class: "retry",
   code,
-  sentence: "Microsoft Advertising limits how fast we can read. We continue by ourselves.",
+  sentence: "Microsoft Advertising limits how fast we can read. We'll continue automatically.",
   waitMs,
 });
 const denied = "Microsoft Advertising denies access to this account. Ask a Super Admin of the account for access.";
@@ -38,7 +38,7 @@ export const classify: Classify = ({ status, body }) => {
     case 207:
       return limited(code, 30_000);
     case 0:
-      return { class: "retry", code, sentence: "Microsoft Advertising is not available. We try again." };
+      return { class: "retry", code, sentence: "Microsoft Advertising is not available. We'll try again." };
     default:
       return undefined;
   }

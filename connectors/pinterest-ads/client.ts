@@ -69,6 +69,6 @@ const failedReport = () =>
   new SourceError({
     class: "retry",
     code: "report failed",
-    sentence: "Pinterest Ads could not prepare the report. We try again.",
+    sentence: "Pinterest Ads could not prepare the report. We'll try again.",
     waitMs: restMs,
   });

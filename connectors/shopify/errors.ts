@@ -46,7 +46,7 @@ function faultOf(code: string, answer: Answer): Fault {
     return {
       class: "retry",
       code,
-      sentence: "Shopify limits how fast we can read. We continue by ourselves.",
+      sentence: "Shopify limits how fast we can read. We'll continue automatically.",
       waitMs: Math.max(1_000, pauseAfter(answer) ?? 0),
     };
   if (code === "ACCESS_DENIED")
@@ -56,6 +56,6 @@ function faultOf(code: string, answer: Answer): Fault {
       sentence: "Our app may not read the orders of your store. Reconnect and accept all permissions.",
     };
   if (code === "INTERNAL_SERVER_ERROR" || code === "TIMEOUT")
-    return { class: "retry", code, sentence: "Shopify is not available. We try again." };
+    return { class: "retry", code, sentence: "Shopify is not available. We'll try again." };
   return { class: "fatal", code, sentence: "Shopify refused our request. We have been notified." };
 }

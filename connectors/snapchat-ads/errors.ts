@@ -14,7 +14,7 @@ export const classify: Classify = (answer) => {
   if (fault) return data.error_code === undefined ? fault : { ...fault, code: data.error_code };
   if (isSuccess(data.request_status) && partsOf(data).every(isSuccess)) return undefined;
   const code = data.error_code ?? `request ${data.request_status}`;
-  return { class: "retry", code, sentence: "Snapchat Ads sent only a part of the answer. We try again." };
+  return { class: "retry", code, sentence: "Snapchat Ads sent only a part of the answer. We'll try again." };
 };
 
 /** Returns the statuses of all parts of an answer. */

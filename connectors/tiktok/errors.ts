@@ -21,15 +21,15 @@ const faults: [codes: number[], fault: Omit<Fault, "code">][] = [
     [40016, 40100, 40132, 40133],
     {
       class: "retry",
-      sentence: "TikTok limits how fast we can read. We continue automatically.",
+      sentence: "TikTok limits how fast we can read. We'll continue automatically.",
       waitMs: 10 * seconds,
     },
   ],
-  [[40067], { class: "retry", sentence: "TikTok asks for smaller reports. We try again." }],
-  [[50000, 50002, 51004, 51041, 51305], { class: "retry", sentence: "TikTok is not available. We try again." }],
+  [[40067], { class: "retry", sentence: "TikTok asks for smaller reports. We'll try again." }],
+  [[50000, 50002, 51004, 51041, 51305], { class: "retry", sentence: "TikTok is not available. We'll try again." }],
   [
     [60001],
-    { class: "defer", sentence: "TikTok is under maintenance. We continue when it ends.", waitMs: 1_800 * seconds },
+    { class: "defer", sentence: "TikTok is under maintenance. We'll continue when it ends.", waitMs: 1_800 * seconds },
   ],
 ];
 

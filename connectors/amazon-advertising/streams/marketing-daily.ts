@@ -114,6 +114,6 @@ const failed = (code: string) =>
   new SourceError({
     class: "retry",
     code,
-    sentence: "Amazon Advertising could not prepare a report. We try again.",
+    sentence: "Amazon Advertising could not prepare a report. We'll try again.",
     waitMs: 1_800_000,
   });

@@ -48,7 +48,7 @@ export const salesAndTraffic: OrderStream["total"] = async (vendor, { account, d
     throw new SourceError({
       class: "retry",
       code: processingStatus,
-      sentence: "Amazon could not prepare a report. We try again.",
+      sentence: "Amazon could not prepare a report. We'll try again.",
       waitMs: 30 * 60_000,
     });
   // Canceled reports are those without data.

@@ -148,6 +148,6 @@ const failedReport = () =>
   new SourceError({
     class: "retry",
     code: "Job Failed",
-    sentence: "Facebook could not prepare the report. We try again.",
+    sentence: "Facebook could not prepare the report. We'll try again.",
     waitMs: restMs,
   });

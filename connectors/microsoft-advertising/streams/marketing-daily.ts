@@ -111,6 +111,6 @@ const failed = () =>
   new SourceError({
     class: "retry",
     code: "Error",
-    sentence: "Microsoft Advertising could not prepare a report. We try again.",
+    sentence: "Microsoft Advertising could not prepare a report. We'll try again.",
     waitMs: 1_800_000,
   });

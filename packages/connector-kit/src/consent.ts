@@ -151,7 +151,7 @@ async function requestToken(
     throw new SourceError({
       class: "retry",
       code: `token HTTP ${status}`,
-      sentence: "The source is not available. We try again.",
+      sentence: "The source is not available. We'll try again.",
     });
   const found = tokenIn === undefined ? answer : (answer as Record<string, unknown> | null)?.[tokenIn];
   const { data } = tokenSchema.safeParse(found);

@@ -64,8 +64,8 @@ export function faultOfStatus(title: string, { status, headers }: Answer): Fault
     const waitMs = waitOf(headers["retry-after"]);
     const sentence =
       status === 429
-        ? `${title} limits how fast we can read. We continue by ourselves.`
-        : `${title} is not available. We try again.`;
+        ? `${title} limits how fast we can read. We'll continue automatically.`
+        : `${title} is not available. We'll try again.`;
     return { class: "retry", code, sentence, ...(waitMs !== undefined && { waitMs }) };
   }
   return { class: "fatal", code, sentence: `${title} refused our request. We have been notified.` };

@@ -56,7 +56,7 @@ export function createTransport({
     } catch (cause) {
       signal.throwIfAborted();
       throw new SourceError(
-        { class: "retry", code: "network", sentence: `${asked.hostname} does not answer. We try again.` },
+        { class: "retry", code: "network", sentence: `${asked.hostname} does not answer. We'll try again.` },
         { cause },
       );
     }

@@ -126,7 +126,7 @@ export function checked<Schema extends z.ZodType>(title: string, schema: Schema,
 }
 
 const unexpected = (title: string, code: string) =>
-  ({ class: "fatal", code, sentence: `${title} answered in a way we do not know. We have been notified.` }) as const;
+  ({ class: "fatal", code, sentence: `${title} sent an unexpected response. We have been notified.` }) as const;
 
 /** Names where an answer differs from its schema, without its values. */
 function problemOf(error: z.ZodError): string {

@@ -105,7 +105,7 @@ export function classifyGoogle(
       return {
         class: "retry",
         code,
-        sentence: `${title} limits how fast we can read. We continue by ourselves.`,
+        sentence: `${title} limits how fast we can read. We'll continue automatically.`,
         ...wait,
       };
     return undefined;
@@ -155,7 +155,7 @@ export const classifyGoogleQuery = (title: string): Classify =>
       return {
         class: "defer",
         code,
-        sentence: `The daily quota of ${title} is used up. We continue when it is restored.`,
+        sentence: `The daily quota of ${title} is used up. We'll continue when it resets.`,
         waitMs: 6 * 3_600_000,
       };
     return undefined;
