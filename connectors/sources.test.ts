@@ -140,6 +140,10 @@ describe.each(sources.filter((source) => !isOrderSource(source)))("$slug", (desc
     }
   });
 
+  test("reads as many rows as the source announces, if it announces a number", async () => {
+    for (const { rows, announced } of await readAll()) expect([undefined, rows.length]).toContain(announced);
+  });
+
   test("reads the same rows if it stops after each page", async () => {
     const whole = await readAll();
     const inParts = await readAll(1);
