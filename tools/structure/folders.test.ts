@@ -41,5 +41,12 @@ test("every package, module and app has a README", () => {
   expect(checkReadmes([{ path: "packages/db/src/database.ts", text: "" }])).toEqual([
     expect.objectContaining({ where: "packages/db/README.md" }),
   ]);
-  expect(checkReadmes([{ path: "connectors/registry.ts", text: "" }])).toEqual([]);
+  expect(checkReadmes([{ path: "modules/list.ts", text: "" }])).toEqual([]);
+});
+
+test("connectors share one README", () => {
+  const sources = ["connectors/registry.ts", "connectors/shopify/manifest.ts", "connectors/tiktok/manifest.ts"];
+  const files = sources.map((path) => ({ path, text: "" }));
+  expect(checkReadmes(files)).toEqual([expect.objectContaining({ where: "connectors/README.md" })]);
+  expect(checkReadmes([...files, { path: "connectors/README.md", text: "x\n" }])).toEqual([]);
 });
