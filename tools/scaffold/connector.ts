@@ -15,6 +15,7 @@ export function connectorScaffold(slug: string): Scaffold {
     elsewhere: { [`dev/partners/sources/${slug}.ts`]: partner(names) },
     next: [
       `connectors/catalog.ts: import manifest from ./${slug}/manifest.ts as ${constant}, and add it to manifests`,
+      `connectors/catalog.test.ts: add "${slug}" to the sources that the catalog lists`,
       `connectors/registry.ts: add "${slug}": async () => (await import("./${slug}/connector.ts")).connector`,
       `dev/partners/sources/families.ts: add "${slug}": { sources: { "${slug}": { apiKey: "demo-key" } }, ` +
         `routes: [${constant}Routes], origins: { "https://api.${slug}.example": "/${slug}" } }`,

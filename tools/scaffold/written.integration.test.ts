@@ -53,6 +53,7 @@ beforeAll(async () => {
     ["import { manifest", `import { manifest as shopAds } from "./shop-ads/manifest.ts";\nimport { manifest`],
     ["readonly Manifest[] = [", "readonly Manifest[] = [\n  shopAds,"],
   );
+  await edit("connectors/catalog.test.ts", ['"shopify",', '"shop-ads",\n    "shopify",']);
   await edit("connectors/registry.ts", [
     "const loaders = {",
     `const loaders = {\n  "shop-ads": async () => (await import("./shop-ads/connector.ts")).connector,`,
