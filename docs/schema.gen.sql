@@ -2015,6 +2015,154 @@ grant delete, insert, select, update on trial.trial to bc_app;
 
 -- function trial.list_ending(ends_before timestamp with time zone) returns TABLE(id uuid, business_id uuid, product text, ends_at timestamp with time zone, time_zone text) security definer; callers: bc_app
 
+create schema ua;
+grant usage on schema ua to bc_app;
+
+create table ua.account (
+  business_id uuid not null,
+  connection_id uuid not null,
+  id text not null,
+  name text not null,
+  currency text not null,
+  zone text not null,
+  extra jsonb not null default '{}'::jsonb,
+  is_selected boolean not null default true,
+  problem text,
+  constraint account_pkey PRIMARY KEY (business_id, connection_id, id),
+  constraint account_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE,
+  constraint account_id_check CHECK (((length(id) >= 1) AND (length(id) <= 200)))
+);
+create policy tenant on ua.account as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.account to bc_app;
+
+create table ua.connection (
+  business_id uuid not null,
+  id uuid not null,
+  slug text not null,
+  status text not null,
+  settings jsonb not null default '{}'::jsonb,
+  start_date date not null,
+  feed_key integer not null,
+  cause_class text,
+  cause_code text,
+  cause text,
+  waits_for text,
+  waits_until timestamp with time zone,
+  synced_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint connection_pkey PRIMARY KEY (business_id, id),
+  constraint connection_cause_class_check CHECK ((cause_class = ANY (ARRAY['reauth'::text, 'user-fix'::text, 'retry'::text, 'defer'::text, 'skip'::text, 'fatal'::text, 'differs'::text]))),
+  constraint connection_check CHECK (((cause_class IS NULL) = (cause IS NULL))),
+  constraint connection_check1 CHECK (((waits_for IS NULL) = (waits_until IS NULL))),
+  constraint connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,40}$'::text)),
+  constraint connection_status_check CHECK ((status = ANY (ARRAY['incomplete'::text, 'pending'::text, 'running'::text, 'succeeded'::text, 'active'::text, 'failed'::text, 'inactive'::text, 'deprecated'::text, 'cancelled'::text])))
+);
+CREATE INDEX connection_live ON ua.connection USING btree (business_id, slug) WHERE (deleted_at IS NULL);
+create policy tenant on ua.connection as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.connection to bc_app;
+
+create table ua.consent (
+  business_id uuid not null,
+  state_hash bytea not null,
+  user_id uuid not null,
+  slug text not null,
+  connection_id uuid,
+  settings jsonb not null default '{}'::jsonb,
+  remembered bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint consent_pkey PRIMARY KEY (business_id, state_hash)
+);
+CREATE INDEX consent_expired ON ua.consent USING btree (expires_at);
+create policy tenant on ua.consent as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.consent to bc_app;
+
+create table ua.credential (
+  business_id uuid not null,
+  connection_id uuid not null,
+  sealed bytea not null,
+  expires_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  constraint credential_pkey PRIMARY KEY (business_id, connection_id),
+  constraint credential_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE
+);
+create policy tenant on ua.credential as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.credential to bc_app;
+
+create table ua.data_version (
+  business_id uuid not null,
+  version integer not null,
+  feeds jsonb not null,
+  published_at timestamp with time zone not null default now(),
+  constraint data_version_pkey PRIMARY KEY (business_id, version)
+);
+create policy tenant on ua.data_version as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.data_version to bc_app;
+
+create table ua.feed (
+  business_id uuid not null,
+  key integer not null generated always as identity,
+  connection_id uuid not null,
+  next_batch integer not null default 1,
+  published_batch integer not null default 0,
+  open_batches integer[] not null default '{}'::integer[],
+  created_at timestamp with time zone not null default now(),
+  replaced_at timestamp with time zone,
+  constraint feed_pkey PRIMARY KEY (business_id, key),
+  constraint feed_key_key UNIQUE (key),
+  constraint feed_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX feed_connection ON ua.feed USING btree (business_id, connection_id);
+create policy tenant on ua.feed as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.feed to bc_app;
+
+create table ua.stream (
+  business_id uuid not null,
+  feed_key integer not null,
+  account_id text not null,
+  shape text not null,
+  oldest_day date,
+  newest_day date,
+  changed_at timestamp with time zone,
+  resume jsonb,
+  slices_done integer not null default 0,
+  slices_total integer not null default 0,
+  row_count bigint not null default 0,
+  read_at timestamp with time zone,
+  constraint stream_pkey PRIMARY KEY (business_id, feed_key, account_id, shape),
+  constraint stream_business_id_feed_key_fkey FOREIGN KEY (business_id, feed_key) REFERENCES ua.feed(business_id, key) ON DELETE CASCADE,
+  constraint stream_check CHECK (((oldest_day IS NULL) = (newest_day IS NULL)))
+);
+create policy tenant on ua.stream as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.stream to bc_app;
+
+create table ua.sync (
+  business_id uuid not null,
+  id uuid not null,
+  connection_id uuid not null,
+  kind text not null,
+  requested_by uuid,
+  began_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  outcome text,
+  row_count bigint not null default 0,
+  changed_count bigint not null default 0,
+  cause_class text,
+  cause_code text,
+  cause text,
+  constraint sync_pkey PRIMARY KEY (business_id, id),
+  constraint sync_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE,
+  constraint sync_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint sync_kind_check CHECK ((kind = ANY (ARRAY['FIRST'::text, 'SCHEDULED'::text, 'REQUESTED'::text, 'BACKFILL'::text, 'REREAD'::text, 'RESET'::text]))),
+  constraint sync_outcome_check CHECK ((outcome = ANY (ARRAY['SUCCEEDED'::text, 'PARTIAL'::text, 'FAILED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX sync_connection ON ua.sync USING btree (business_id, connection_id, began_at DESC);
+create policy tenant on ua.sync as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.sync to bc_app;
+
 create schema webhook;
 grant usage on schema webhook to bc_app;
 

@@ -7,10 +7,14 @@ const currency = z.string().regex(/^[A-Z]{3}$|^$/);
 /** A day in the zone of the account. It is never converted. */
 const date = z.iso.date();
 
-/** Rows that sources report per day. Each row of an account is identified by its dimensions. */
+/**
+ * Rows that sources report per day. Each row of an account is identified by its dimensions. What is neither a dimension
+ * nor a measure describes it.
+ */
 export const shapes = {
   marketing_daily: {
     dimensions: ["date", "campaignId"],
+    measures: { spend: "decimal", impressions: "count", clicks: "count", conversions: "decimal", conversionValue: "decimal" },
     row: z.strictObject({
       date,
       campaignId: name,
@@ -25,6 +29,7 @@ export const shapes = {
   },
   traffic_daily: {
     dimensions: ["date", "source", "medium", "campaign", "landingPage"],
+    measures: { sessions: "count", users: "count", purchases: "count", revenue: "decimal" },
     row: z.strictObject({
       date,
       source: name,
@@ -40,6 +45,7 @@ export const shapes = {
   },
   search_daily: {
     dimensions: ["date", "query", "page", "country", "device"],
+    measures: { clicks: "count", impressions: "count", position: "decimal" },
     row: z.strictObject({
       date,
       query: z.string().max(2_000),
@@ -54,6 +60,7 @@ export const shapes = {
   },
   email_daily: {
     dimensions: ["date", "campaignId", "channel"],
+    measures: { recipients: "count", delivered: "count", opens: "count", clicks: "count", unsubscribes: "count", bounces: "count", complaints: "count", conversions: "decimal", conversionValue: "decimal" },
     row: z.strictObject({
       date,
       campaignId: name,
@@ -83,3 +90,6 @@ export type Shape = DailyShape | "order";
 export function keyOf<Name extends DailyShape>(shape: Name, row: DailyRow<Name>): string {
   return JSON.stringify(shapes[shape].dimensions.map((dimension) => (row as Record<string, unknown>)[dimension]));
 }
+
+/** Returns the measures of a shape and whether they are whole numbers or decimals. */
+export const measuresOf = (shape: DailyShape): Readonly<Record<string, "count" | "decimal">> => shapes[shape].measures;

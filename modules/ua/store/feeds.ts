@@ -1,0 +1,76 @@
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
+import type { UaTables } from "./tables.gen.ts";
+
+/** Which batches of a feed count: all up to the last one, except some. */
+export interface Snapshot {
+  feedKey: number;
+  upTo: number;
+  except: number[];
+}
+
+/** Adds a feed to a connection and returns its key. */
+export async function insertFeed(tx: Tx, businessId: string, connectionId: string): Promise<number> {
+  const { key } = await tables<UaTables>(tx)
+    .insertInto("ua.feed")
+    .values({ business_id: businessId, connection_id: connectionId })
+    .returning("key")
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
+/** Returns which batches of a feed count now. */
+export async function findSnapshot(tx: Tx, businessId: string, feedKey: number): Promise<Snapshot> {
+  return tables<UaTables>(tx)
+    .selectFrom("ua.feed")
+    .select(["key as feedKey", "published_batch as upTo", "open_batches as except"])
+    .where("business_id", "=", businessId)
+    .where("key", "=", feedKey)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the number of a new batch, which readers don't see until it is published. */
+export async function openBatch(tx: Tx, businessId: string, feedKey: number): Promise<number> {
+  const { batch } = await tables<UaTables>(tx)
+    .updateTable("ua.feed")
+    .set({
+      next_batch: sql`next_batch + 1`,
+      open_batches: sql`open_batches || next_batch`,
+    })
+    .where("business_id", "=", businessId)
+    .where("key", "=", feedKey)
+    .returning(sql<number>`next_batch - 1`.as("batch"))
+    .executeTakeFirstOrThrow();
+  return batch;
+}
+
+/** Makes a batch count. Publishing it again changes nothing. */
+export async function closeBatch(tx: Tx, businessId: string, feedKey: number, batch: number): Promise<void> {
+  await tables<UaTables>(tx)
+    .updateTable("ua.feed")
+    .set({
+      published_batch: sql`greatest(published_batch, ${batch})`,
+      open_batches: sql`array_remove(open_batches, ${batch})`,
+    })
+    .where("business_id", "=", businessId)
+    .where("key", "=", feedKey)
+    .execute();
+}
+
+/** Publishes what counts now as the next data version of the business, and returns its number. */
+export async function publishVersion(tx: Tx, businessId: string): Promise<number> {
+  const { version } = await tables<UaTables>(tx)
+    .insertInto("ua.data_version")
+    .columns(["business_id", "version", "feeds"])
+    .expression(
+      sql`select ${businessId}::uuid,
+        1 + coalesce((select max(version) from ua.data_version where business_id = ${businessId}), 0),
+        (select jsonb_object_agg(f.key, jsonb_build_object('upTo', f.published_batch, 'except',
+            (select coalesce(jsonb_agg(open), '[]') from unnest(f.open_batches) as open where open < f.published_batch)))
+          from ua.feed as f join ua.connection as c on c.business_id = f.business_id and c.feed_key = f.key
+          where f.business_id = ${businessId} and c.deleted_at is null)`,
+    )
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
