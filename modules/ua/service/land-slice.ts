@@ -1,28 +1,34 @@
 import type { Account, DailyStream, Page, Wait } from "@bc/connector-kit/connector";
 import { SourceError } from "@bc/connector-kit/faults";
-import { type DailyRow, type DailyShape, shapes } from "@bc/connector-kit/shapes";
+import { type DailyRow, type DailyShape, keyOf, shapes } from "@bc/connector-kit/shapes";
 import type { DaySlice } from "@bc/connector-kit/slices";
 import type { Vendor } from "@bc/connector-kit/vendor";
 import type { Database, Tenant } from "@bc/db/database";
 import type { Json } from "@bc/runtime/app-error";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import { diffRows } from "../domain/diff-rows.ts";
-import { insertDaily, listDaily } from "../store/daily-rows.ts";
+import { insertDaily, listBatches, listDaily } from "../store/daily-rows.ts";
 import { findSnapshot, openBatch } from "../store/feeds.ts";
 
-/** What a slice brought. Its rows count once its batch is published. */
+/** What a slice brought. Its rows count once its batches are published. */
 export interface LandedSlice {
-  /** Null if no value changed. */
-  readonly batch: number | null;
+  /** None if no value changed. */
+  readonly batches: readonly number[];
   readonly rows: number;
   readonly changed: number;
   readonly quality: string | null;
 }
 
-/** The source prepares the slice. */
+/** The source prepares the rest of the slice. */
 export interface WaitingSlice {
   readonly wait: { readonly reason: string; readonly ms: number };
   readonly resume: Json;
+  readonly carried: Carried;
+}
+
+/** What earlier steps have read of the slice. */
+export interface Carried {
+  readonly batches: readonly number[];
 }
 
 export interface SlicePlace {
@@ -32,6 +38,7 @@ export interface SlicePlace {
   readonly account: Account;
   readonly slice: DaySlice;
   readonly resume?: Json;
+  readonly carried?: Carried;
   readonly signal: AbortSignal;
 }
 
@@ -39,8 +46,8 @@ export interface SlicePlace {
 const maxRows = 200_000;
 
 /**
- * Reads a slice of days to its end and writes what changed under a batch that does not count yet. Repeating it reads the
- * slice again; a batch that an earlier attempt has left never counts.
+ * Reads a slice of days, to its end or until the source lets it wait, and writes it under a batch that does not count yet.
+ * Repeating it reads again what the step before did not; a batch that an earlier attempt has left never counts.
  */
 export async function landSlice(
   { database, warehouse }: { database: Database; warehouse: Warehouse },
@@ -48,42 +55,47 @@ export async function landSlice(
   stream: DailyStream,
   place: SlicePlace,
 ): Promise<LandedSlice | WaitingSlice> {
-  const { account, slice, resume, tenant, businessKey, feedKey, signal } = place;
+  const { account, slice, resume, tenant, businessKey, feedKey, carried = { batches: [] }, signal } = place;
   const { shape } = stream;
-  const read = await readSlice(
-    shape,
-    stream.read(vendor, { account, slice, ...(resume !== undefined && { resume }) }) as AsyncGenerator<AnyPage>,
-  );
-  if ("wait" in read) return read;
-  const inDays = read.rows.filter(({ date }) => date >= slice.from && date <= slice.to);
-  const snapshot = await database.withTenant(tenant, (tx) => findSnapshot(tx, tenant.businessId, feedKey));
   const at = { businessKey, shape, accountId: account.id, signal };
-  const held = await listDaily(warehouse, at, snapshot, slice);
-  const { changed, vanished } = diffRows(shape, held, inDays);
-  const written = [...changed, ...vanished];
-  const counts = { rows: inDays.length, changed: written.length, quality: read.quality };
-  if (written.length === 0) return { batch: null, ...counts };
-  const batch = await database.withTenant(tenant, (tx) => openBatch(tx, tenant.businessId, feedKey));
-  await insertDaily(warehouse, at, { feedKey, batch }, written);
-  return { batch, ...counts };
+  const write = async (rows: readonly DailyRow<DailyShape>[]): Promise<readonly number[]> => {
+    if (rows.length === 0) return carried.batches;
+    const batch = await database.withTenant(tenant, (tx) => openBatch(tx, tenant.businessId, feedKey));
+    await insertDaily(warehouse, at, { feedKey, batch }, rows);
+    return [...carried.batches, batch];
+  };
+
+  const pages = stream.read(vendor, { account, slice, ...(resume !== undefined && { resume }) });
+  const read = await readPages(shape, slice, pages as AsyncGenerator<AnyPage>);
+  if (read.wait)
+    return { wait: read.wait.wait, resume: read.wait.resume, carried: { batches: await write(read.rows) } };
+  const earlier = await listBatches(warehouse, at, { feedKey, batches: carried.batches }, slice);
+  const all = [...earlier, ...read.rows];
+  // Rows that the source announced and did not send must not look complete.
+  if (read.announced !== undefined && read.announced !== all.length) throw incomplete(read.announced, all.length);
+  const snapshot = await database.withTenant(tenant, (tx) => findSnapshot(tx, tenant.businessId, feedKey));
+  const { changed, vanished } = diffRows(shape, await listDaily(warehouse, at, snapshot, slice), all);
+  const isEarlier = new Set(earlier.map((row) => keyOf(shape, row)));
+  const batches = await write([...changed.filter((row) => !isEarlier.has(keyOf(shape, row))), ...vanished]);
+  return { batches, rows: all.length, changed: changed.length + vanished.length, quality: read.quality };
 }
 
 type AnyPage = Page<DailyRow<DailyShape>> | Wait;
 
-async function readSlice(shape: DailyShape, pages: AsyncGenerator<AnyPage>) {
+/** Reads until the pages end or the source lets us wait. Days outside the slice belong to another one. */
+async function readPages(shape: DailyShape, { from, to }: DaySlice, pages: AsyncGenerator<AnyPage>) {
   const rows: DailyRow<DailyShape>[] = [];
   let announced: number | undefined;
   let quality: string | null = null;
   for await (const page of pages) {
-    if ("wait" in page) return page;
-    for (const row of page.rows) rows.push(validRow(shape, row));
+    if ("wait" in page) return { rows, wait: page, announced, quality };
+    for (const row of page.rows.map((one) => validRow(shape, one)))
+      if (row.date >= from && row.date <= to) rows.push(row);
     if (rows.length > maxRows) throw tooLarge(rows.length);
     announced = page.announced ?? announced;
     quality = page.quality ?? quality;
   }
-  // Rows that the source announced and did not send must not look complete.
-  if (announced !== undefined && announced !== rows.length) throw incomplete(announced, rows.length);
-  return { rows, quality };
+  return { rows, wait: undefined, announced, quality };
 }
 
 function validRow(shape: DailyShape, row: object): DailyRow<DailyShape> {
@@ -98,7 +110,11 @@ function validRow(shape: DailyShape, row: object): DailyRow<DailyShape> {
 }
 
 const tooLarge = (rows: number) =>
-  new SourceError({ class: "fatal", code: "slice too large", sentence: `A part of the data has ${rows} rows or more.` });
+  new SourceError({
+    class: "fatal",
+    code: "slice too large",
+    sentence: `A part of the data has ${rows} rows or more.`,
+  });
 
 const incomplete = (announced: number, held: number) =>
   new SourceError({

@@ -25,7 +25,11 @@ export async function saveCredential(
     .execute();
 }
 
-export function findCredential(tx: Tx, businessId: string, connectionId: string): Promise<SealedCredential | undefined> {
+export function findCredential(
+  tx: Tx,
+  businessId: string,
+  connectionId: string,
+): Promise<SealedCredential | undefined> {
   return tables<UaTables>(tx)
     .selectFrom("ua.credential")
     .select(columns)
@@ -35,7 +39,11 @@ export function findCredential(tx: Tx, businessId: string, connectionId: string)
 }
 
 /** Returns the credential, locked: one caller at a time renews it. */
-export function lockCredential(tx: Tx, businessId: string, connectionId: string): Promise<SealedCredential | undefined> {
+export function lockCredential(
+  tx: Tx,
+  businessId: string,
+  connectionId: string,
+): Promise<SealedCredential | undefined> {
   return tables<UaTables>(tx)
     .selectFrom("ua.credential")
     .select(columns)

@@ -1,4 +1,5 @@
 import { type DailyRow, type DailyShape, measuresOf, shapes } from "@bc/connector-kit/shapes";
+import type { DaySlice } from "@bc/connector-kit/slices";
 import type { Warehouse, WarehouseRow } from "@bc/warehouse/warehouse";
 import type { Snapshot } from "./feeds.ts";
 
@@ -11,28 +12,49 @@ export interface DailyPlace<Shape extends DailyShape> {
 }
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const columnsOf = (shape: DailyShape): string[] => Object.keys(shapes[shape].row.shape);
 
 /** Returns the rows of some days that count in a snapshot, each in its newest reading. */
-export async function listDaily<Shape extends DailyShape>(
+export function listDaily<Shape extends DailyShape>(
+  warehouse: Warehouse,
+  place: DailyPlace<Shape>,
+  { feedKey, upTo, except }: Snapshot,
+  days: DaySlice,
+): Promise<DailyRow<Shape>[]> {
+  const counts = "batch_key <= {upTo:UInt32} and not has({except:Array(UInt32)}, batch_key)";
+  return listRows(warehouse, place, days, counts, { feedKey, upTo, except });
+}
+
+/** Returns the rows that some batches contain, whether they count or not. */
+export async function listBatches<Shape extends DailyShape>(
+  warehouse: Warehouse,
+  place: DailyPlace<Shape>,
+  { feedKey, batches }: { feedKey: number; batches: readonly number[] },
+  days: DaySlice,
+): Promise<DailyRow<Shape>[]> {
+  if (batches.length === 0) return [];
+  return listRows(warehouse, place, days, "has({batches:Array(UInt32)}, batch_key)", { feedKey, batches });
+}
+
+async function listRows<Shape extends DailyShape>(
   warehouse: Warehouse,
   { businessKey, shape, accountId, signal }: DailyPlace<Shape>,
-  { feedKey, upTo, except }: Snapshot,
-  { from, to }: { from: string; to: string },
+  { from, to }: DaySlice,
+  condition: string,
+  params: Record<string, unknown>,
 ): Promise<DailyRow<Shape>[]> {
-  const dimensions = shapes[shape].dimensions.map(snake);
-  const columns = columnsOf(shape).map((name) => `${snake(name)} as "${name}"`);
+  const { dimensions, row } = shapes[shape];
+  const columns = Object.keys(row.shape).map((name) => `${snake(name)} as "${name}"`);
   const rows = await warehouse.query<Record<string, unknown>>({
     businessKey,
     name: `ua.list-${shape.replaceAll("_", "-")}`,
     sql: `select ${columns.join(", ")} from ${shape}
       where date between {from:Date} and {to:Date} and feed_key = {feedKey:UInt32} and account_id = {accountId:String}
-        and batch_key <= {upTo:UInt32} and not has({except:Array(UInt32)}, batch_key)
-      order by batch_key desc limit 1 by ${dimensions.join(", ")}`,
-    params: { from, to, feedKey, accountId, upTo, except },
+        and ${condition}
+      order by batch_key desc limit 1 by ${dimensions.map(snake).join(", ")}`,
+    params: { from, to, accountId, ...params },
     signal,
   });
-  return rows.map((row) => shapes[shape].row.parse(asRow(shape, row)) as DailyRow<Shape>);
+  return rows.map((found) => row.parse(asRow(shape, found)) as DailyRow<Shape>);
 }
 
 /** Whole numbers come as texts because they have 64 bits, and decimals with zeros at their end. */
@@ -40,7 +62,14 @@ function asRow(shape: DailyShape, row: Record<string, unknown>): object {
   const measures = Object.entries(measuresOf(shape)).map(([name, kind]) => {
     const value = row[name];
     if (value === null) return [name, null];
-    return [name, kind === "count" ? Number(value) : String(value).replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")];
+    return [
+      name,
+      kind === "count"
+        ? Number(value)
+        : String(value)
+            .replace(/(\.\d*?)0+$/, "$1")
+            .replace(/\.$/, ""),
+    ];
   });
   return { ...row, ...(Object.fromEntries(measures) as object) };
 }
@@ -63,5 +92,11 @@ export function insertDaily<Shape extends DailyShape>(
       version: batch,
     };
   });
-  return warehouse.insert({ businessKey, table: shape, rows: written, scope: `feed ${feedKey} batch ${batch}`, signal });
+  return warehouse.insert({
+    businessKey,
+    table: shape,
+    rows: written,
+    scope: `feed ${feedKey} batch ${batch}`,
+    signal,
+  });
 }
