@@ -151,7 +151,7 @@ const modules = [
     "A use case imports no transport, only its own domain, store and contract, and other modules' public.ts.",
     "^modules/$1/(service|store|domain|contract)/",
     "^modules/[^/]+/public\\.ts$",
-    "^packages/(workflow|events|runtime|db|warehouse|files)/",
+    "^packages/(workflow|events|runtime|db|warehouse|files|connector-kit)/",
   ),
   layer(
     "store-speaks-to-engines",
@@ -159,6 +159,7 @@ const modules = [
     "Statements only: a store that called a service could not be read as SQL.",
     "^modules/$1/(store|domain|contract)/",
     "^packages/(db|warehouse)/",
+    "^packages/connector-kit/src/(shapes|slices)\\.ts$",
     "^packages/runtime/src/(ids|app-error)\\.ts$",
   ),
   layer(
@@ -167,6 +168,7 @@ const modules = [
     "Rules that need nothing but data can be tested in microseconds; contracts are pure as well.",
     "^modules/$1/domain/",
     "^modules/[^/]+/contract/",
+    "^packages/connector-kit/src/(shapes|slices)\\.ts$",
   ),
   rule(
     "domain-knows-no-engine",

@@ -43,7 +43,7 @@ export interface SlicePlace {
 }
 
 /** A slice has to fit into memory. The engine divides one that does not. */
-const maxRows = 200_000;
+const maxRows = 100_000;
 
 /**
  * Reads a slice of days, to its end or until the source lets it wait, and writes it under a batch that does not count yet.
