@@ -293,7 +293,7 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
         then now() + least(interval '15 minutes', interval '10 seconds' * power(2, least(failures - 4, 10)))
       when not has_failed and trial is not null then now()
       else open_until end
-  where name = in_name and (has_failed or failures > 0)
+  where name = in_name and (has_failed or failures > 0 or retry_after_ms > 0)
 $$;
 
 -- Says whether the release is to receive new runs: no newer one has a worker that is alive. And whether it does already.

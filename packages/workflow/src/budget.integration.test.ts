@@ -100,3 +100,16 @@ test("one call tries whether a partner answers again, while the others wait for 
   await noteCall(database, budget, { hasFailed: false, trial });
   expect([await ask(), await ask()]).toEqual([true, true]);
 });
+
+test("partner that asks for a pause with a successful answer gets it, and no call counts as failed", async () => {
+  const budget = newBudget();
+  await reserveCall(database, budget, false);
+  for (let n = 0; n < 6; n++) await noteCall(database, budget, { hasFailed: false, retryAfterMs: 30_000 });
+  expect(await openSeconds(budget)).toBeGreaterThan(29);
+  expect(await reserveCall(database, budget, false)).toMatchObject({ isReserved: false });
+  await pass(budget, 31);
+  expect([await reserveCall(database, budget, true), await reserveCall(database, budget, true)]).toMatchObject([
+    { isReserved: true, trial: null },
+    { isReserved: true, trial: null },
+  ]);
+});

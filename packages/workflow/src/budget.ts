@@ -1,0 +1,1 @@
+export { noteCall, reserveCall } from "./dispatch-store.ts";
