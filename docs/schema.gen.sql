@@ -2038,17 +2038,19 @@ grant delete, insert, select, update on ua.account to bc_app;
 create table ua.connection (
   business_id uuid not null,
   id uuid not null,
+  business_key integer not null,
   slug text not null,
   status text not null,
   settings jsonb not null default '{}'::jsonb,
   start_date date not null,
-  feed_key integer not null,
+  feed_key integer not null default 0,
   cause_class text,
   cause_code text,
   cause text,
   waits_for text,
   waits_until timestamp with time zone,
   synced_at timestamp with time zone,
+  weekly_at timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
@@ -2119,6 +2121,24 @@ CREATE INDEX feed_connection ON ua.feed USING btree (business_id, connection_id)
 create policy tenant on ua.feed as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.feed to bc_app;
 
+create table ua.reading (
+  business_id uuid not null,
+  feed_key integer not null,
+  account_id text not null,
+  shape text not null,
+  slice text not null,
+  resume jsonb,
+  total_resume jsonb,
+  batches integer[] not null default '{}'::integer[],
+  row_count bigint not null default 0,
+  faults integer not null default 0,
+  began_at timestamp with time zone not null default now(),
+  constraint reading_pkey PRIMARY KEY (business_id, feed_key, account_id, shape, slice),
+  constraint reading_business_id_feed_key_fkey FOREIGN KEY (business_id, feed_key) REFERENCES ua.feed(business_id, key) ON DELETE CASCADE
+);
+create policy tenant on ua.reading as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.reading to bc_app;
+
 create table ua.stream (
   business_id uuid not null,
   feed_key integer not null,
@@ -2127,10 +2147,6 @@ create table ua.stream (
   oldest_day date,
   newest_day date,
   changed_at timestamp with time zone,
-  resume jsonb,
-  slices_done integer not null default 0,
-  slices_total integer not null default 0,
-  row_count bigint not null default 0,
   read_at timestamp with time zone,
   constraint stream_pkey PRIMARY KEY (business_id, feed_key, account_id, shape),
   constraint stream_business_id_feed_key_fkey FOREIGN KEY (business_id, feed_key) REFERENCES ua.feed(business_id, key) ON DELETE CASCADE,
@@ -2153,6 +2169,7 @@ create table ua.sync (
   cause_class text,
   cause_code text,
   cause text,
+  feed_key integer not null,
   constraint sync_pkey PRIMARY KEY (business_id, id),
   constraint sync_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE,
   constraint sync_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
@@ -2162,6 +2179,24 @@ create table ua.sync (
 CREATE INDEX sync_connection ON ua.sync USING btree (business_id, connection_id, began_at DESC);
 create policy tenant on ua.sync as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.sync to bc_app;
+
+create table ua.sync_stream (
+  business_id uuid not null,
+  sync_id uuid not null,
+  account_id text not null,
+  shape text not null,
+  slices_total integer not null,
+  slices_done integer not null default 0,
+  announced bigint,
+  held bigint not null default 0,
+  changed bigint not null default 0,
+  through_day date,
+  differing integer not null default 0,
+  constraint sync_stream_pkey PRIMARY KEY (business_id, sync_id, account_id, shape),
+  constraint sync_stream_business_id_sync_id_fkey FOREIGN KEY (business_id, sync_id) REFERENCES ua.sync(business_id, id) ON DELETE CASCADE
+);
+create policy tenant on ua.sync_stream as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.sync_stream to bc_app;
 
 create schema webhook;
 grant usage on schema webhook to bc_app;

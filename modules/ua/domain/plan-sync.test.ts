@@ -1,11 +1,23 @@
 import { expect, test } from "vitest";
-import { planBackfill, planSync, type StreamState, type SyncScope } from "./plan-sync.ts";
+import type { Task } from "../contract/workflows.ts";
+import {
+  countSlices,
+  halved,
+  nextSlice,
+  planBackfill,
+  planReread,
+  planReset,
+  planSync,
+  restOf,
+  type StreamState,
+  type SyncScope,
+} from "./plan-sync.ts";
 
 const days = { kind: "days", step: 7, lookBack: 3, weeklyLookBack: 10, history: 100 } as const;
 const state = (change: Partial<StreamState> = {}): StreamState => ({
   accountId: "a",
   shape: "marketing_daily",
-  oldestDay: "2026-11-10",
+  oldestDay: "2026-11-01",
   newestDay: "2026-11-17",
   changedAt: null,
   ...change,
@@ -14,54 +26,90 @@ const scope = (change: Partial<SyncScope> = {}): SyncScope => ({
   divisions: { marketing_daily: days },
   accounts: [{ id: "a", today: "2026-11-18" }],
   states: [state()],
-  startDate: "2026-10-30",
-  isWeekly: false,
+  startDate: "2026-10-20",
   ...change,
 });
-const slicesOf = (tasks: ReturnType<typeof planSync>) => tasks.flatMap(({ slices }) => slices);
+
+/** Returns the slices of tasks in the order in which they are read. */
+function slicesOf(tasks: readonly Task[]) {
+  return tasks.flatMap((task) => {
+    const slices = [];
+    for (let rest: Task | undefined = task; rest; rest = restOf(rest)) slices.push(nextSlice(rest));
+    expect(slices).toHaveLength(countSlices(task));
+    return slices;
+  });
+}
 
 test("sync reads the look-back again, and more of it once per week", () => {
-  expect(slicesOf(planSync(scope()))).toEqual([{ from: "2026-11-15", to: "2026-11-18" }]);
-  expect(slicesOf(planSync(scope({ isWeekly: true })))).toEqual([
+  expect(slicesOf(planSync(scope(), false))).toEqual([{ from: "2026-11-15", to: "2026-11-18" }]);
+  expect(slicesOf(planSync(scope(), true))).toEqual([
     { from: "2026-11-12", to: "2026-11-18" },
     { from: "2026-11-08", to: "2026-11-11" },
   ]);
 });
 
 test("sync after a pause reads everything since, but nothing before the start date", () => {
-  expect(slicesOf(planSync(scope({ states: [state({ newestDay: "2026-11-09" })] })))).toEqual([
+  expect(slicesOf(planSync(scope({ states: [state({ newestDay: "2026-11-09" })] }), false))).toEqual([
     { from: "2026-11-12", to: "2026-11-18" },
     { from: "2026-11-09", to: "2026-11-11" },
   ]);
-  expect(slicesOf(planSync(scope({ startDate: "2026-11-17" })))).toEqual([{ from: "2026-11-17", to: "2026-11-18" }]);
+  const young = scope({ startDate: "2026-11-17", states: [] });
+  expect(slicesOf(planSync(young, false))).toEqual([{ from: "2026-11-17", to: "2026-11-18" }]);
+});
+
+test("sync leaves days before the oldest one that is held to the backfill", () => {
+  const states = [state({ oldestDay: "2026-11-16" })];
+  expect(slicesOf(planSync(scope({ states }), true))).toEqual([{ from: "2026-11-16", to: "2026-11-18" }]);
 });
 
 test("backfill continues before the oldest day that is held, the newest days first", () => {
   expect(slicesOf(planBackfill(scope()))).toEqual([
-    { from: "2026-11-03", to: "2026-11-09" },
-    { from: "2026-10-30", to: "2026-11-02" },
+    { from: "2026-10-25", to: "2026-10-31" },
+    { from: "2026-10-20", to: "2026-10-24" },
   ]);
-  expect(planBackfill(scope({ states: [state({ oldestDay: "2026-10-30" })] }))).toEqual([]);
+  expect(planBackfill(scope({ states: [state({ oldestDay: "2026-10-20" })] }))).toEqual([]);
 });
 
 test("backfill asks for nothing that the source no longer has", () => {
-  const short = scope({ divisions: { marketing_daily: { ...days, history: 9 } } });
-  expect(slicesOf(planBackfill(short))).toEqual([{ from: "2026-11-09", to: "2026-11-09" }]);
+  const short = scope({ divisions: { marketing_daily: { ...days, history: 18 } } });
+  expect(slicesOf(planBackfill(short))).toEqual([{ from: "2026-10-31", to: "2026-10-31" }]);
+});
+
+test("re-read is limited to days that are held", () => {
+  expect(slicesOf(planReread(scope(), { from: "2026-10-01", to: "2026-11-03" }))).toEqual([
+    { from: "2026-11-01", to: "2026-11-03" },
+  ]);
+  expect(planReread(scope(), { from: "2026-10-01", to: "2026-10-03" })).toEqual([]);
+});
+
+test("reset reads everything since the start date", () => {
+  const [task] = planReset(scope());
+  expect(task?.days).toEqual({ from: "2026-10-20", to: "2026-11-18", newest: "2026-11-18", step: 7 });
 });
 
 test("records are read since the newest change that is held, with an overlap", () => {
   const orders = { divisions: { order: { kind: "changes", overlapSeconds: 60, history: 365 } } } as const;
-  expect(slicesOf(planSync(scope({ ...orders, states: [] })))).toEqual([{ since: "2026-10-30T00:00:00.000Z" }]);
-  const held = state({ shape: "order", changedAt: "2026-11-18T08:00:00.000Z" });
-  expect(slicesOf(planSync(scope({ ...orders, states: [held] })))).toEqual([{ since: "2026-11-18T07:59:00.000Z" }]);
+  expect(slicesOf(planSync(scope({ ...orders, states: [] }), false))).toEqual([{ since: "2026-10-20T00:00:00.000Z" }]);
+  const held = scope({ ...orders, states: [state({ shape: "order", changedAt: "2026-11-18T08:00:00.000Z" })] });
+  expect(slicesOf(planSync(held, false))).toEqual([{ since: "2026-11-18T07:59:00.000Z" }]);
+  expect(planBackfill(held)).toEqual([]);
 });
 
-test("each stream of each account has its own slices", () => {
+test("slice that is too large is halved down to a day", () => {
+  const [task] = planReset(scope());
+  const half = task && halved(task);
+  expect(half && nextSlice(half)).toEqual({ from: "2026-11-16", to: "2026-11-18" });
+  const day = half && halved(half);
+  expect(day && nextSlice(day)).toEqual({ from: "2026-11-18", to: "2026-11-18" });
+  expect(day && halved(day)).toBeUndefined();
+});
+
+test("each stream of each account has its own task", () => {
   const accounts = [
     { id: "a", today: "2026-11-18" },
     { id: "b", today: "2026-11-17" },
   ];
-  const tasks = planSync(scope({ accounts, divisions: { marketing_daily: days, email_daily: days } }));
+  const tasks = planSync(scope({ accounts, divisions: { marketing_daily: days, email_daily: days } }), false);
   expect(tasks.map(({ accountId, shape }) => `${accountId} ${shape}`)).toEqual([
     "a marketing_daily",
     "b marketing_daily",

@@ -1,12 +1,6 @@
 import type { Shape } from "@bc/connector-kit/shapes";
-import {
-  addDays,
-  type ChangeSlice,
-  type DaySlice,
-  daysToRead,
-  type Division,
-  sliceDays,
-} from "@bc/connector-kit/slices";
+import { addDays, type ChangeSlice, daysIn, type DaySlice, daysToRead, type Division } from "@bc/connector-kit/slices";
+import type { Task } from "../contract/workflows.ts";
 
 /** How far a stream of an account was read. */
 export interface StreamState {
@@ -14,7 +8,7 @@ export interface StreamState {
   readonly shape: Shape;
   readonly oldestDay: string | null;
   readonly newestDay: string | null;
-  /** The newest change that is held. */
+  /** All changes before this instant are held. */
   readonly changedAt: string | null;
 }
 
@@ -25,55 +19,65 @@ export interface SyncScope {
   readonly accounts: readonly { readonly id: string; readonly today: string }[];
   readonly states: readonly StreamState[];
   readonly startDate: string;
-  /** Whether this run looks back further than the daily ones. */
-  readonly isWeekly: boolean;
 }
 
-/** The slices of a stream of an account, in the order in which they are read. */
-export interface SyncTask {
-  readonly accountId: string;
-  readonly shape: Shape;
-  readonly slices: readonly (DaySlice | ChangeSlice)[];
-}
+type DayDivision = Extract<Division, { kind: "days" }>;
+type DaysOf = (division: DayDivision, today: string, state: StreamState | undefined) => DaySlice | undefined;
 
-/** Returns what a sync reads: recent days again, and what changed since. Older days are left to the backfill. */
-export function planSync(scope: SyncScope): SyncTask[] {
-  return tasksOf(scope, (division, { today }, state) => {
-    if (division.kind === "changes")
-      return [{ since: changesSince(division, state?.changedAt ?? null, scope.startDate) }];
-    const { startDate, isWeekly } = scope;
+/**
+ * Returns what a sync reads: recent days again, and what changed since. Days before those that are held are left to the
+ * backfill, which may run at the same time.
+ */
+export function planSync(scope: SyncScope, isWeekly: boolean): Task[] {
+  const { startDate } = scope;
+  return tasksOf(scope, (division, today, state) => {
     const days = daysToRead(division, { today, startDate, lastDay: state?.newestDay ?? null, isWeekly });
-    return sliceDays(days, division.step);
+    return { from: later(days.from, state?.oldestDay ?? days.from), to: days.to };
   });
 }
 
-/** Returns what a backfill reads: the days before those that are held, as far as the source has them, the newest first. */
-export function planBackfill(scope: SyncScope): SyncTask[] {
-  return tasksOf(scope, (division, { today }, state) => {
-    if (division.kind === "changes" || !state?.oldestDay) return [];
-    const oldest = addDays(today, -division.history);
-    const from = scope.startDate > oldest ? scope.startDate : oldest;
-    return sliceDays({ from, to: addDays(state.oldestDay, -1) }, division.step);
-  });
+/** Returns what a backfill reads: the days before those that are held, as far as the source has them. */
+export function planBackfill(scope: SyncScope): Task[] {
+  const tasks = tasksOf(scope, (division, today, state) =>
+    state?.oldestDay
+      ? { from: later(scope.startDate, addDays(today, -division.history)), to: addDays(state.oldestDay, -1) }
+      : undefined,
+  );
+  return tasks.filter(({ days }) => days);
 }
 
-function tasksOf(
-  { divisions, accounts, states }: SyncScope,
-  slicesOf: (
-    division: Division,
-    account: SyncScope["accounts"][number],
-    state: StreamState | undefined,
-  ) => readonly (DaySlice | ChangeSlice)[],
-): SyncTask[] {
+/** Returns the tasks that read some days again, as far as they are held and the source still has them. */
+export function planReread(scope: SyncScope, { from, to }: DaySlice): Task[] {
+  const tasks = tasksOf(scope, (division, today, state) => {
+    if (!state?.oldestDay || !state.newestDay) return undefined;
+    const oldest = later(state.oldestDay, addDays(today, -division.history));
+    return { from: later(from, oldest), to: to < state.newestDay ? to : state.newestDay };
+  });
+  return tasks.filter(({ days }) => days);
+}
+
+/** Returns the tasks that read everything into an empty feed. */
+export function planReset(scope: SyncScope): Task[] {
+  return tasksOf({ ...scope, states: [] }, (division, today) => ({
+    from: later(scope.startDate, addDays(today, -division.history)),
+    to: today,
+  }));
+}
+
+function tasksOf({ divisions, accounts, states, startDate }: SyncScope, daysOf: DaysOf): Task[] {
   return (Object.entries(divisions) as [Shape, Division][]).flatMap(([shape, division]) =>
-    accounts
-      .map((account) => {
-        const state = states.find((one) => one.accountId === account.id && one.shape === shape);
-        return { accountId: account.id, shape, slices: slicesOf(division, account, state) };
-      })
-      .filter(({ slices }) => slices.length > 0),
+    accounts.flatMap(({ id: accountId, today }): Task[] => {
+      const state = states.find((one) => one.accountId === accountId && one.shape === shape);
+      if (division.kind === "changes")
+        return [{ accountId, shape, since: changesSince(division, state?.changedAt ?? null, startDate) }];
+      const days = daysOf(division, today, state);
+      if (!days || days.from > days.to) return [];
+      return [{ accountId, shape, days: { ...days, newest: days.to, step: division.step } }];
+    }),
   );
 }
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** Sources list changes late, so the last ones are read again. */
 function changesSince(
@@ -84,3 +88,26 @@ function changesSince(
   if (changedAt === null) return `${startDate}T00:00:00.000Z`;
   return new Date(Date.parse(changedAt) - overlapSeconds * 1_000).toISOString();
 }
+
+/** Returns the slice of a task that is read next: its newest days. */
+export function nextSlice({ days, since = "" }: Task): DaySlice | ChangeSlice {
+  if (!days) return { since };
+  return { from: later(days.from, addDays(days.to, 1 - days.step)), to: days.to };
+}
+
+/** Returns what is left of a task after its next slice, or undefined if that was the last one. */
+export function restOf(task: Task): Task | undefined {
+  const slice = nextSlice(task);
+  if (!task.days || !("from" in slice) || slice.from <= task.days.from) return undefined;
+  return { ...task, days: { ...task.days, to: addDays(slice.from, -1) } };
+}
+
+/** Returns the task with slices of half as many days, or undefined if they have one day already. */
+export function halved(task: Task): Task | undefined {
+  const slice = nextSlice(task);
+  if (!task.days || !("from" in slice) || slice.from === slice.to) return undefined;
+  return { ...task, days: { ...task.days, step: Math.floor(daysIn(slice) / 2) } };
+}
+
+/** Returns how many slices a task has. */
+export const countSlices = ({ days }: Task): number => (days ? Math.ceil(daysIn(days) / days.step) : 1);

@@ -3,9 +3,8 @@ import type { Connector } from "@bc/connector-kit/connector";
 import { isRenewable, renewCredential } from "@bc/connector-kit/consent";
 import { SourceError } from "@bc/connector-kit/faults";
 import type { Access, Limit } from "@bc/connector-kit/vendor";
-import type { Database, Tenant } from "@bc/db/database";
-import type { Clock } from "@bc/runtime/clock";
-import type { KeyRing } from "@bc/runtime/key-ring";
+import type { Database } from "@bc/db/database";
+import { isSealedByFirst, type KeyRing } from "@bc/runtime/key-ring";
 import { uaError } from "../contract/errors.ts";
 import {
   findCredential,
@@ -14,25 +13,16 @@ import {
   saveCredential,
   type SealedCredential,
 } from "../store/credentials.ts";
+import type { Place } from "./parts.ts";
 import type { Sources } from "./sources.ts";
-
-/** Shares the limits of sources among all connections. */
-export interface Limiter {
-  /** Reserves a call and returns how long it has to wait. Nothing is reserved if that is long. */
-  reserve(limit: Limit): Promise<{ waitMs: number; isReserved: boolean }>;
-  pause(limit: Limit, ms: number): Promise<void>;
-}
 
 export interface AccessServices {
   readonly database: Database;
   readonly sources: Sources;
-  readonly sourceRing: KeyRing;
-  readonly limiter: Limiter;
-  readonly clock: Clock;
 }
 
 export interface AccessPlace {
-  readonly tenant: Tenant & { businessId: string };
+  readonly tenant: Place;
   readonly connectionId: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
@@ -40,16 +30,18 @@ export interface AccessPlace {
 
 /** Tokens that end within this time are renewed before they are used. */
 const marginMs = 120_000;
+/** A call waits for so long in its step. After that the run parks. */
+const patienceMs = 15_000;
 
 /** Returns the access of a connection to its source, for one step. */
-export function openAccess(services: AccessServices, connector: Connector, place: AccessPlace): Access {
-  const { database, sources, sourceRing, limiter, clock } = services;
+export function openAccess({ database, sources }: AccessServices, connector: Connector, place: AccessPlace): Access {
+  const { ring, limiter, clock, transport } = sources;
   const { tenant, connectionId, settings, signal } = place;
   const { businessId } = tenant;
   const { authorization } = connector;
   let known: Credential | undefined;
 
-  const open = ({ sealed }: SealedCredential): Credential => sourceRing.open(sealed) as Credential;
+  const open = ({ sealed }: SealedCredential): Credential => ring.open(sealed) as Credential;
   const isFresh = ({ expiresAt }: Credential): boolean =>
     expiresAt === null || Date.parse(expiresAt) > clock.now().getTime() + marginMs;
 
@@ -62,10 +54,17 @@ export function openAccess(services: AccessServices, connector: Connector, place
       const isOther = refused !== undefined && current.accessToken !== refused.accessToken;
       if (isFresh(current) && (refused === undefined || isOther)) return current;
       if (!isRenewable(authorization)) throw lost();
-      const parts = { transport: sources.transport, app: sources.appOf(authorization.app), now: clock.now(), signal };
+      const parts = { transport, app: sources.appOf(authorization.app), now: clock.now(), signal };
       const renewed = await renewCredential(authorization, parts, current, settings);
-      await saveCredential(tx, businessId, connectionId, sealedOf(sourceRing, renewed));
+      await saveCredential(tx, businessId, connectionId, sealedOf(ring, renewed));
       return renewed;
+    });
+
+  /** Seals the credential with the first key, so that the others can be removed. */
+  const reseal = (): Promise<void> =>
+    database.withTenant(tenant, async (tx) => {
+      const stored = await lockCredential(tx, businessId, connectionId);
+      if (stored && !stored.refusedAt) await saveCredential(tx, businessId, connectionId, sealedOf(ring, open(stored)));
     });
 
   const renewOrRefuse = async (refused: Credential | undefined): Promise<Credential> => {
@@ -79,21 +78,32 @@ export function openAccess(services: AccessServices, connector: Connector, place
     }
   };
 
+  /** Waits until a limit has room, or throws if that takes long. */
+  const admit = async (limit: Limit): Promise<void> => {
+    for (let waited = 0; ;) {
+      const { waitMs, isReserved } = await limiter.reserve(limit, waited > 0);
+      if (!isReserved && waited + waitMs > patienceMs)
+        throw uaError("ua.source-limited", { limit: limit.name, retryAfterMs: Math.ceil(waitMs) });
+      if (waitMs > 0) await clock.sleep(waitMs, signal);
+      if (isReserved) return;
+      waited += Math.max(waitMs, 50);
+    }
+  };
+
   return {
     async credential() {
+      if (authorization.kind === "none") return { accessToken: "", expiresAt: null };
       if (known && isFresh(known)) return known;
       const stored = await database.withTenant(tenant, (tx) => findCredential(tx, businessId, connectionId));
       if (!stored || stored.refusedAt) throw lost();
       known = open(stored);
-      return isFresh(known) ? known : renewOrRefuse(undefined);
+      if (!isFresh(known)) return renewOrRefuse(undefined);
+      if (!isSealedByFirst(ring, stored.sealed)) await reseal();
+      return known;
     },
     renew: renewOrRefuse,
     async admit(limits) {
-      for (const limit of limits) {
-        const { waitMs, isReserved } = await limiter.reserve(limit);
-        if (!isReserved) throw uaError("ua.source-limited", { limit: limit.name, retryAfterMs: waitMs });
-        if (waitMs > 0) await clock.sleep(waitMs, signal);
-      }
+      for (const limit of limits) await admit(limit);
     },
     async pause(limits, ms) {
       for (const limit of limits) await limiter.pause(limit, ms);

@@ -53,6 +53,14 @@ export function lockCredential(
     .executeTakeFirst();
 }
 
+export async function deleteCredential(tx: Tx, businessId: string, connectionId: string): Promise<void> {
+  await tables<UaTables>(tx)
+    .deleteFrom("ua.credential")
+    .where("business_id", "=", businessId)
+    .where("connection_id", "=", connectionId)
+    .execute();
+}
+
 /** Notes that the source refused the credential. */
 export async function refuseCredential(tx: Tx, businessId: string, connectionId: string): Promise<void> {
   await tables<UaTables>(tx)

@@ -35,6 +35,33 @@ export async function listBatches<Shape extends DailyShape>(
   return listRows(warehouse, place, days, "has({batches:Array(UInt32)}, batch_key)", { feedKey, batches });
 }
 
+/** Returns the sums of some days, as they are once the batches count too. Days without rows are absent. */
+export async function sumDaily(
+  warehouse: Warehouse,
+  { businessKey, shape, accountId, signal }: DailyPlace<DailyShape>,
+  { feedKey, upTo, except }: Snapshot,
+  batches: readonly number[],
+  { from, to }: DaySlice,
+): Promise<{ date: string; values: Record<string, string> }[]> {
+  const measures = Object.keys(measuresOf(shape));
+  const columns = measures.map((name, at) => `${snake(name)} as m${at}`);
+  const sums = measures.map((name, at) => `toString(sum(m${at})) as "${name}"`);
+  const rows = await warehouse.query<Record<string, string> & { date: string }>({
+    businessKey,
+    name: `ua.sum-${shape.replaceAll("_", "-")}`,
+    sql: `select date, ${sums.join(", ")} from (
+        select date, ${columns.join(", ")} from ${shape}
+        where date between {from:Date} and {to:Date} and feed_key = {feedKey:UInt32} and account_id = {accountId:String}
+          and (batch_key <= {upTo:UInt32} and not has({except:Array(UInt32)}, batch_key)
+            or has({batches:Array(UInt32)}, batch_key))
+        order by batch_key desc limit 1 by ${shapes[shape].dimensions.map(snake).join(", ")})
+      group by date order by date`,
+    params: { from, to, accountId, feedKey, upTo, except, batches },
+    signal,
+  });
+  return rows.map(({ date, ...values }) => ({ date, values }));
+}
+
 async function listRows<Shape extends DailyShape>(
   warehouse: Warehouse,
   { businessKey, shape, accountId, signal }: DailyPlace<Shape>,
@@ -44,7 +71,7 @@ async function listRows<Shape extends DailyShape>(
 ): Promise<DailyRow<Shape>[]> {
   const { dimensions, row } = shapes[shape];
   const columns = Object.keys(row.shape).map((name) => `${snake(name)} as "${name}"`);
-  const rows = await warehouse.query<Record<string, unknown>>({
+  const rows = await warehouse.query<Record<string, string | null>>({
     businessKey,
     name: `ua.list-${shape.replaceAll("_", "-")}`,
     sql: `select ${columns.join(", ")} from ${shape}
@@ -58,21 +85,16 @@ async function listRows<Shape extends DailyShape>(
 }
 
 /** Whole numbers come as texts because they have 64 bits, and decimals with zeros at their end. */
-function asRow(shape: DailyShape, row: Record<string, unknown>): object {
+function asRow(shape: DailyShape, row: Record<string, string | null>): object {
   const measures = Object.entries(measuresOf(shape)).map(([name, kind]) => {
-    const value = row[name];
-    if (value === null) return [name, null];
-    return [
-      name,
-      kind === "count"
-        ? Number(value)
-        : String(value)
-            .replace(/(\.\d*?)0+$/, "$1")
-            .replace(/\.$/, ""),
-    ];
+    const value = row[name] ?? null;
+    return [name, value === null ? null : kind === "count" ? Number(value) : plainDecimal(value)];
   });
   return { ...row, ...(Object.fromEntries(measures) as object) };
 }
+
+/** Returns a decimal number without the zeros at its end. */
+export const plainDecimal = (value: string): string => value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
 
 /** Writes the rows of a batch. They count once the batch is published. */
 export function insertDaily<Shape extends DailyShape>(

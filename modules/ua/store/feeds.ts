@@ -19,6 +19,16 @@ export async function insertFeed(tx: Tx, businessId: string, connectionId: strin
   return key;
 }
 
+/** Notes that a feed is not read any longer. */
+export async function replaceFeed(tx: Tx, businessId: string, feedKey: number): Promise<void> {
+  await tables<UaTables>(tx)
+    .updateTable("ua.feed")
+    .set({ replaced_at: sql<Date>`now()` })
+    .where("business_id", "=", businessId)
+    .where("key", "=", feedKey)
+    .execute();
+}
+
 /** Returns which batches of a feed count now. */
 export async function findSnapshot(tx: Tx, businessId: string, feedKey: number): Promise<Snapshot> {
   return tables<UaTables>(tx)
@@ -44,13 +54,18 @@ export async function openBatch(tx: Tx, businessId: string, feedKey: number): Pr
   return batch;
 }
 
-/** Makes a batch count. Publishing it again changes nothing. */
-export async function closeBatch(tx: Tx, businessId: string, feedKey: number, batch: number): Promise<void> {
+/** Makes batches count. Publishing them again changes nothing. */
+export async function closeBatches(
+  tx: Tx,
+  businessId: string,
+  feedKey: number,
+  batches: readonly number[],
+): Promise<void> {
   await tables<UaTables>(tx)
     .updateTable("ua.feed")
     .set({
-      published_batch: sql`greatest(published_batch, ${batch})`,
-      open_batches: sql`array_remove(open_batches, ${batch})`,
+      published_batch: sql`greatest(published_batch, ${Math.max(...batches)}::integer)`,
+      open_batches: sql`array(select open from unnest(open_batches) as open where open <> all(${batches}::integer[]))`,
     })
     .where("business_id", "=", businessId)
     .where("key", "=", feedKey)
@@ -59,18 +74,46 @@ export async function closeBatch(tx: Tx, businessId: string, feedKey: number, ba
 
 /** Publishes what counts now as the next data version of the business, and returns its number. */
 export async function publishVersion(tx: Tx, businessId: string): Promise<number> {
+  // Versions of a business are numbered one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('ua.data_version ' || ${businessId}, 0))`.execute(tables(tx));
   const { version } = await tables<UaTables>(tx)
     .insertInto("ua.data_version")
     .columns(["business_id", "version", "feeds"])
     .expression(
       sql`select ${businessId}::uuid,
         1 + coalesce((select max(version) from ua.data_version where business_id = ${businessId}), 0),
-        (select jsonb_object_agg(f.key, jsonb_build_object('upTo', f.published_batch, 'except',
-            (select coalesce(jsonb_agg(open), '[]') from unnest(f.open_batches) as open where open < f.published_batch)))
+        (select coalesce(jsonb_object_agg(f.key, jsonb_build_object('upTo', f.published_batch, 'except',
+            (select coalesce(jsonb_agg(open), '[]') from unnest(f.open_batches) as open where open < f.published_batch))), '{}')
           from ua.feed as f join ua.connection as c on c.business_id = f.business_id and c.feed_key = f.key
           where f.business_id = ${businessId} and c.deleted_at is null)`,
     )
     .returning("version")
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** Which batches count in a data version, by feed. */
+export interface DataVersion {
+  version: number;
+  publishedAt: Date;
+  feeds: Snapshot[];
+}
+
+/** Returns a data version of a business, the newest one by default. */
+export async function findVersion(tx: Tx, businessId: string, version?: number): Promise<DataVersion | undefined> {
+  const found = await tables<UaTables>(tx)
+    .selectFrom("ua.data_version")
+    .select([
+      "version",
+      "published_at as publishedAt",
+      sql<Record<string, Omit<Snapshot, "feedKey">>>`feeds`.as("feeds"),
+    ])
+    .where("business_id", "=", businessId)
+    .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const feeds = Object.entries(found.feeds).map(([key, counts]) => ({ feedKey: Number(key), ...counts }));
+  return { version: found.version, publishedAt: found.publishedAt, feeds };
 }

@@ -35,13 +35,14 @@ export interface UaAccount {
 
 export interface UaConnection {
   business_id: string;
+  business_key: number;
   cause: string | null;
   cause_class: string | null;
   cause_code: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   deleted_at: Timestamp | null;
-  feed_key: number;
+  feed_key: Generated<number>;
   id: string;
   settings: Generated<Json>;
   slug: string;
@@ -51,6 +52,7 @@ export interface UaConnection {
   version: Generated<number>;
   waits_for: string | null;
   waits_until: Timestamp | null;
+  weekly_at: Timestamp | null;
 }
 
 export interface UaConsent {
@@ -91,6 +93,20 @@ export interface UaFeed {
   replaced_at: Timestamp | null;
 }
 
+export interface UaReading {
+  account_id: string;
+  batches: Generated<number[]>;
+  began_at: Generated<Timestamp>;
+  business_id: string;
+  faults: Generated<number>;
+  feed_key: number;
+  resume: Json | null;
+  row_count: Generated<Int8>;
+  shape: string;
+  slice: string;
+  total_resume: Json | null;
+}
+
 export interface UaStream {
   account_id: string;
   business_id: string;
@@ -99,11 +115,7 @@ export interface UaStream {
   newest_day: Timestamp | null;
   oldest_day: Timestamp | null;
   read_at: Timestamp | null;
-  resume: Json | null;
-  row_count: Generated<Int8>;
   shape: string;
-  slices_done: Generated<number>;
-  slices_total: Generated<number>;
 }
 
 export interface UaSync {
@@ -115,11 +127,26 @@ export interface UaSync {
   changed_count: Generated<Int8>;
   connection_id: string;
   ended_at: Timestamp | null;
+  feed_key: number;
   id: string;
   kind: string;
   outcome: string | null;
   requested_by: string | null;
   row_count: Generated<Int8>;
+}
+
+export interface UaSyncStream {
+  account_id: string;
+  announced: Int8 | null;
+  business_id: string;
+  changed: Generated<Int8>;
+  differing: Generated<number>;
+  held: Generated<Int8>;
+  shape: string;
+  slices_done: Generated<number>;
+  slices_total: number;
+  sync_id: string;
+  through_day: Timestamp | null;
 }
 
 export interface UaTables {
@@ -129,6 +156,8 @@ export interface UaTables {
   "ua.credential": UaCredential;
   "ua.data_version": UaDataVersion;
   "ua.feed": UaFeed;
+  "ua.reading": UaReading;
   "ua.stream": UaStream;
   "ua.sync": UaSync;
+  "ua.sync_stream": UaSyncStream;
 }

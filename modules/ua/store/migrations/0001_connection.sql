@@ -5,6 +5,8 @@ grant usage on schema ua to bc_app;
 create table ua.connection (
   business_id uuid not null,
   id uuid not null,
+  -- The business in the warehouse.
+  business_key integer not null,
   -- The folder of the connector.
   slug text not null check (slug ~ '^[a-z0-9-]{2,40}$'),
   status text not null check (status in
@@ -12,8 +14,8 @@ create table ua.connection (
   -- What the user entered in the form, without secrets.
   settings jsonb not null default '{}',
   start_date date not null,
-  -- The feed that boards read.
-  feed_key integer not null,
+  -- The feed that boards read, 0 until it is created.
+  feed_key integer not null default 0,
   -- Why it is not healthy: whose turn it is, what the source calls it, and what the user reads.
   cause_class text check (cause_class in ('reauth', 'user-fix', 'retry', 'defer', 'skip', 'fatal', 'differs')),
   cause_code text,
@@ -22,6 +24,8 @@ create table ua.connection (
   waits_for text,
   waits_until timestamptz,
   synced_at timestamptz,
+  -- When recent days were last read as far back as once per week.
+  weekly_at timestamptz,
   created_by uuid not null,
   created_at timestamptz not null default now(),
   -- Its data is deleted 30 days later.
@@ -111,18 +115,35 @@ create table ua.stream (
   -- Days that were read, without a gap.
   oldest_day date,
   newest_day date,
-  -- For records: the newest change that is held, and where its reading goes on.
+  -- For records: all changes before this instant are held.
   changed_at timestamptz,
-  resume jsonb,
-  slices_done integer not null default 0,
-  slices_total integer not null default 0,
-  row_count bigint not null default 0,
   read_at timestamptz,
   primary key (business_id, feed_key, account_id, shape),
   foreign key (business_id, feed_key) references ua.feed on delete cascade,
   check ((oldest_day is null) = (newest_day is null))
 );
 select app.protect('ua.stream', 'business');
+
+-- A slice that is being read: where it goes on, and what was written of it. It is deleted with the publication.
+create table ua.reading (
+  business_id uuid not null,
+  feed_key integer not null,
+  account_id text not null,
+  shape text not null,
+  -- The days or the instant, as text.
+  slice text not null,
+  -- A cursor or a job at the source, and the same for the check of totals.
+  resume jsonb,
+  total_resume jsonb,
+  batches integer[] not null default '{}',
+  row_count bigint not null default 0,
+  -- Faults since it last went on. Repeated ones discard what it would go on with.
+  faults integer not null default 0,
+  began_at timestamptz not null default now(),
+  primary key (business_id, feed_key, account_id, shape, slice),
+  foreign key (business_id, feed_key) references ua.feed on delete cascade
+);
+select app.protect('ua.reading', 'business');
 
 -- What a run did, in the words of the connection's timeline.
 create table ua.sync (
@@ -140,12 +161,35 @@ create table ua.sync (
   cause_class text,
   cause_code text,
   cause text,
+  -- The feed that it writes.
+  feed_key integer not null,
   primary key (business_id, id),
   foreign key (business_id, connection_id) references ua.connection on delete cascade,
   check ((ended_at is null) = (outcome is null))
 );
 create index sync_connection on ua.sync (business_id, connection_id, began_at desc);
 select app.protect('ua.sync', 'business');
+
+-- How far a run has come with a stream of an account.
+create table ua.sync_stream (
+  business_id uuid not null,
+  sync_id uuid not null,
+  account_id text not null,
+  shape text not null,
+  slices_total integer not null,
+  slices_done integer not null default 0,
+  -- Rows that the source announced, if it does, and rows that were read.
+  announced bigint,
+  held bigint not null default 0,
+  changed bigint not null default 0,
+  -- Days are read from the newest to the oldest: the oldest one so far.
+  through_day date,
+  -- Days whose totals differ from those of the source.
+  differing integer not null default 0,
+  primary key (business_id, sync_id, account_id, shape),
+  foreign key (business_id, sync_id) references ua.sync on delete cascade
+);
+select app.protect('ua.sync_stream', 'business');
 
 -- A published state of the data of a business: per feed, the last batch and those before it that don't count.
 create table ua.data_version (

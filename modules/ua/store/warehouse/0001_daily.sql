@@ -105,7 +105,7 @@ PARTITION BY business_key % 8
 ORDER BY (business_key, date, feed_key, shape, account_id, measure, batch_key)
 SETTINGS non_replicated_deduplication_window = 10000;
 
--- Whether a day is complete, and if not, why.
+-- Whether what is held of a day agrees with the source, by the measure that differs most or the first one.
 CREATE TABLE IF NOT EXISTS day_state {{ON}} (
   business_key UInt32,
   date Date,
@@ -114,8 +114,9 @@ CREATE TABLE IF NOT EXISTS day_state {{ON}} (
   account_id String,
   batch_key UInt32,
   state LowCardinality(String),
-  announced Nullable(UInt64),
-  held UInt64,
+  measure LowCardinality(String),
+  announced Nullable(Decimal(18, 6)),
+  held Decimal(18, 6),
   reason String,
   version UInt64,
   is_deleted UInt8 DEFAULT 0

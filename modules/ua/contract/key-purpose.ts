@@ -1,0 +1,2 @@
+/** Separates the credentials of sources from other sealed values. */
+export const sourcePurpose = "ua.source";

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+const day = z.iso.date();
+
+/** What is left to read of a stream of an account: days, from the newest to the oldest, or changes since an instant. */
+export const taskSchema = z.object({
+  accountId: z.string(),
+  shape: z.enum(["marketing_daily", "traffic_daily", "search_daily", "email_daily", "order"]),
+  /** `newest` is where the task began; days from `to` to `newest` are read. */
+  days: z.object({ from: day, to: day, newest: day, step: z.number().int().min(1) }).exactOptional(),
+  since: z.string().exactOptional(),
+});
+export type Task = z.output<typeof taskSchema>;
+
+const input = z.object({
+  connectionId: z.uuid(),
+  requestedBy: z.uuid().exactOptional(),
+  /** For a run that continues: what is left, and the feed that it writes. */
+  feedKey: z.number().int().exactOptional(),
+  tasks: z.array(taskSchema).exactOptional(),
+});
+
+/** Reads what is new. Requested with the connection's ID as the key, so that one run at a time reads it. */
+export const syncRequest = {
+  name: "ua.sync",
+  lane: "scheduled",
+  perOrganization: 8,
+  input: input.extend({
+    kind: z.enum(["FIRST", "SCHEDULED", "REQUESTED", "REREAD"]),
+    /** The days of a REREAD. */
+    days: z.object({ from: day, to: day }).exactOptional(),
+  }),
+} as const;
+
+/** Reads the days before those that are held, the newest first. The connection's ID is the key. */
+export const backfillRequest = { name: "ua.backfill", lane: "bulk", perOrganization: 4, input } as const;
+
+/** Reads everything again into a new feed, which then replaces the live one. The connection's ID is the key. */
+export const resetRequest = {
+  name: "ua.reset",
+  lane: "bulk",
+  perOrganization: 2,
+  input: input.extend({ feedKey: z.number().int() }),
+} as const;
+
+const stopInput = z.object({
+  connectionId: z.uuid(),
+  feedKeys: z.array(z.number().int()),
+  /** The runs that were canceled. */
+  runIds: z.array(z.uuid()),
+});
+
+/** Cancels the jobs at the source that canceled runs have left, once these have stopped. */
+export const cancelJobsRequest = { name: "ua.cancel-jobs", input: stopInput } as const;
+
+/** Does the same for a deleted connection, and revokes its access. */
+export const disconnectRequest = { name: "ua.disconnect", lane: "scheduled", input: stopInput } as const;

@@ -1,0 +1,85 @@
+import { addDays, type DaySlice } from "@bc/connector-kit/slices";
+
+/** Sums of a day, by measure. */
+export interface DayTotals {
+  readonly date: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Whether what is held of a day agrees with the source. */
+export interface DayCheck {
+  readonly date: string;
+  /** "open" until the source is expected to have the whole day. */
+  readonly state: "complete" | "partial" | "open";
+  /** The measure that differs most, or the first one. */
+  readonly measure: string;
+  /** Null if the source said nothing. */
+  readonly announced: string | null;
+  readonly held: string;
+  readonly reason: "" | "differs" | "unchecked" | "sampled" | "thresholded";
+}
+
+export interface Comparison {
+  readonly days: DaySlice;
+  /** Null if the source could not be asked. */
+  readonly announced: readonly DayTotals[] | null;
+  readonly held: readonly DayTotals[];
+  /** The measure to show if the source says nothing. */
+  readonly mainMeasure: string;
+  /** Whether a source that says nothing about a day has nothing for it. */
+  readonly isAbsentZero: boolean;
+  readonly isDue: (date: string) => boolean;
+  readonly quality: "sampled" | "thresholded" | null;
+}
+
+/** Compares the totals of a source with what is held, day by day. */
+export function checkDays(comparison: Comparison): DayCheck[] {
+  const { days, held, announced, isDue } = comparison;
+  const heldOf = new Map(held.map(({ date, values }) => [date, values]));
+  const announcedOf = new Map(announced?.map(({ date, values }) => [date, values]));
+  const measures = [...new Set(announced?.flatMap(({ values }) => Object.keys(values)))];
+  const checks: DayCheck[] = [];
+  for (let date = days.from; date <= days.to; date = addDays(date, 1)) {
+    const own = heldOf.get(date) ?? {};
+    const said = announcedOf.get(date) ?? (announced && comparison.isAbsentZero ? zerosOf(measures, comparison) : null);
+    const { reason, ...compared } = said ? compare(said, own) : unchecked(comparison, own);
+    const problem = reason || (comparison.quality ?? "");
+    const state = !isDue(date) ? "open" : problem ? "partial" : "complete";
+    checks.push({ date, state, ...compared, reason: problem });
+  }
+  return checks;
+}
+
+const zerosOf = (measures: readonly string[], { mainMeasure }: Comparison): Record<string, string> =>
+  Object.fromEntries((measures.length > 0 ? measures : [mainMeasure]).map((measure) => [measure, "0"]));
+
+type Compared = Pick<DayCheck, "measure" | "announced" | "held" | "reason">;
+
+function compare(said: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): Compared {
+  const compared = Object.entries(said).map(([measure, announced]) => {
+    const held = own[measure] ?? "0";
+    const gap = Math.abs(Number(announced) - Number(held));
+    return {
+      measure,
+      announced,
+      held,
+      gap: gap / Math.max(1, Math.abs(Number(announced))),
+      differs: gap > limitOf(announced),
+    };
+  });
+  const [worst] = compared.toSorted((a, b) => Number(b.differs) - Number(a.differs) || b.gap - a.gap);
+  if (!worst) return { measure: "", announced: null, held: "0", reason: "unchecked" };
+  const { measure, announced, held } = worst.differs ? worst : (compared[0] ?? worst);
+  return { measure, announced, held, reason: worst.differs ? "differs" : "" };
+}
+
+/** Sources round the amounts of campaigns and of the account apart. Counts are exact. */
+const limitOf = (announced: string): number =>
+  announced.includes(".") ? Math.max(0.02, Math.abs(Number(announced)) / 10_000) : 0.02;
+
+const unchecked = ({ mainMeasure }: Comparison, own: Readonly<Record<string, string>>): Compared => ({
+  measure: mainMeasure,
+  announced: null,
+  held: own[mainMeasure] ?? "0",
+  reason: "unchecked",
+});

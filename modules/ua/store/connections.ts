@@ -1,0 +1,119 @@
+import { type Tx, tables } from "@bc/db/database";
+import { sql, type Updateable } from "kysely";
+import type { UaConnection, UaTables } from "./tables.gen.ts";
+
+export interface ConnectionRow {
+  id: string;
+  slug: string;
+  status: string;
+  settings: Readonly<Record<string, string>>;
+  /** As "2026-11-18". */
+  startDate: string;
+  feedKey: number;
+  businessKey: number;
+  causeClass: string | null;
+  causeCode: string | null;
+  cause: string | null;
+  waitsFor: string | null;
+  waitsUntil: Date | null;
+  syncedAt: Date | null;
+  weeklyAt: Date | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+  version: number;
+}
+
+const columns = [
+  "id",
+  "slug",
+  "status",
+  sql<Readonly<Record<string, string>>>`settings`.as("settings"),
+  sql<string>`start_date::text`.as("startDate"),
+  "feed_key as feedKey",
+  "business_key as businessKey",
+  "cause_class as causeClass",
+  "cause_code as causeCode",
+  "cause",
+  "waits_for as waitsFor",
+  "waits_until as waitsUntil",
+  "synced_at as syncedAt",
+  "weekly_at as weeklyAt",
+  "created_at as createdAt",
+  "deleted_at as deletedAt",
+  "version",
+] as const;
+
+export interface NewConnection {
+  id: string;
+  businessKey: number;
+  slug: string;
+  settings: Readonly<Record<string, string>>;
+  startDate: string;
+  createdBy: string;
+}
+
+export async function insertConnection(tx: Tx, businessId: string, made: NewConnection): Promise<void> {
+  const { id, businessKey, slug, settings, startDate, createdBy } = made;
+  await tables<UaTables>(tx)
+    .insertInto("ua.connection")
+    .values({
+      business_id: businessId,
+      id,
+      business_key: businessKey,
+      slug,
+      status: "incomplete",
+      settings: JSON.stringify(settings),
+      start_date: startDate,
+      created_by: createdBy,
+    })
+    .execute();
+}
+
+export function findConnection(tx: Tx, businessId: string, id: string): Promise<ConnectionRow | undefined> {
+  return tables<UaTables>(tx)
+    .selectFrom("ua.connection")
+    .select(columns)
+    .where("business_id", "=", businessId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Returns the connection, locked until the transaction ends. */
+export function lockConnection(tx: Tx, businessId: string, id: string): Promise<ConnectionRow | undefined> {
+  return tables<UaTables>(tx)
+    .selectFrom("ua.connection")
+    .select(columns)
+    .where("business_id", "=", businessId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns the connections of a business that are not deleted, the newest first. */
+export function listConnections(tx: Tx, businessId: string): Promise<ConnectionRow[]> {
+  return tables<UaTables>(tx)
+    .selectFrom("ua.connection")
+    .select(columns)
+    .where("business_id", "=", businessId)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+export async function changeConnection(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  change: Omit<Updateable<UaConnection>, "business_id" | "id" | "version">,
+): Promise<void> {
+  await tables<UaTables>(tx)
+    .updateTable("ua.connection")
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where("business_id", "=", businessId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What a connection that nothing is wrong with says about it. */
+export const noCause = { cause_class: null, cause_code: null, cause: null } as const;
+export const noWait = { waits_for: null, waits_until: null } as const;

@@ -1,0 +1,85 @@
+import type { Shape } from "@bc/connector-kit/shapes";
+import type { DaySlice } from "@bc/connector-kit/slices";
+import type { Warehouse } from "@bc/warehouse/warehouse";
+import type { DayCheck, DayTotals } from "../domain/check-days.ts";
+import { plainDecimal } from "./daily-rows.ts";
+import type { Snapshot } from "./feeds.ts";
+
+export interface StatePlace {
+  readonly businessKey: number;
+  readonly shape: Shape;
+  readonly accountId: string;
+  readonly signal: AbortSignal;
+}
+
+const counts = "batch_key <= {upTo:UInt32} and not has({except:Array(UInt32)}, batch_key)";
+const stream = "feed_key = {feedKey:UInt32} and shape = {shape:String} and account_id = {accountId:String}";
+
+/** Returns how the days of a stream stand in a snapshot. Days that were never checked are absent. */
+export async function listDayStates(
+  warehouse: Warehouse,
+  { businessKey, shape, accountId, signal }: StatePlace,
+  snapshot: Snapshot,
+  { from, to }: DaySlice,
+): Promise<DayCheck[]> {
+  const rows = await warehouse.query<DayCheck>({
+    businessKey,
+    name: "ua.list-day-states",
+    sql: `select date, state, measure, announced, held, reason from day_state
+      where date between {from:Date} and {to:Date} and ${stream} and ${counts}
+      order by date, batch_key desc limit 1 by date`,
+    params: { from, to, shape, accountId, ...snapshot },
+    signal,
+  });
+  return rows.map((row) => ({
+    ...row,
+    announced: row.announced && plainDecimal(row.announced),
+    held: plainDecimal(row.held),
+  }));
+}
+
+/** Returns what a source said about the days of a stream in a snapshot. */
+export async function listSourceTotals(
+  warehouse: Warehouse,
+  { businessKey, shape, accountId, signal }: StatePlace,
+  snapshot: Snapshot,
+  { from, to }: DaySlice,
+): Promise<DayTotals[]> {
+  const rows = await warehouse.query<{ date: string; measure: string; value: string }>({
+    businessKey,
+    name: "ua.list-source-totals",
+    sql: `select date, measure, value from source_total
+      where date between {from:Date} and {to:Date} and ${stream} and ${counts}
+      order by date, measure, batch_key desc limit 1 by date, measure`,
+    params: { from, to, shape, accountId, ...snapshot },
+    signal,
+  });
+  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, values]) => ({
+    date,
+    values: Object.fromEntries(values.map(({ measure, value }) => [measure, plainDecimal(value)])),
+  }));
+}
+
+/** Writes what a source said and how the days stand. It counts once the batch is published. */
+export async function insertDayStates(
+  warehouse: Warehouse,
+  { businessKey, shape, accountId, signal }: StatePlace,
+  { feedKey, batch }: { feedKey: number; batch: number },
+  { states, totals }: { states: readonly DayCheck[]; totals: readonly DayTotals[] },
+): Promise<void> {
+  const place = {
+    business_key: businessKey,
+    feed_key: feedKey,
+    shape,
+    account_id: accountId,
+    batch_key: batch,
+    version: batch,
+  };
+  const scope = `feed ${feedKey} batch ${batch}`;
+  const values = totals.flatMap(({ date, values: said }) =>
+    Object.entries(said).map(([measure, value]) => ({ ...place, date, measure, value })),
+  );
+  await warehouse.insert({ businessKey, table: "source_total", rows: values, scope, signal });
+  const rows = states.map((state) => ({ ...place, ...state }));
+  await warehouse.insert({ businessKey, table: "day_state", rows, scope, signal });
+}
