@@ -7,6 +7,7 @@ export { startTracking } from "./service/pass-on-tracking.ts";
 export { type Delivered, deliverOrders, deliverOrdersIn } from "./service/deliver-orders.ts";
 export { changesChannel } from "./store/changes.ts";
 export { listOwnBusinesses } from "./service/own-businesses.ts";
+export { countSourceOrders, type SourceDay } from "./store/count-source-orders.ts";
 export { snapshotOrders } from "./store/snapshot-orders.ts";
 export { changeOrders, type EditRequest } from "./service/change-orders.ts";
 export { addShipment } from "./domain/add-shipment.ts";
