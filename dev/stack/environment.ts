@@ -159,6 +159,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...carriers,
       ...files,
       CHANNEL_KEYS: secrets.channelKey,
+      SOURCE_KEYS: secrets.sourceKey,
       SHOPIFY_URL: `${address.shopifyPartner}/{shop}`,
       WORKFLOW_IDENTITY_KEY: workflowIdentityKey,
       CRM_FORMS_URL: address.crmPartner,

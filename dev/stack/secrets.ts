@@ -11,6 +11,7 @@ export interface Secrets {
   invitationKey: string;
   webhookKey: string;
   channelKey: string;
+  sourceKey: string;
   changelogKey: string;
   smsToken: string;
   storefrontToken: string;
@@ -43,6 +44,7 @@ function makeSecrets(): Secrets {
     invitationKey: random(),
     webhookKey: random(),
     channelKey: random(),
+    sourceKey: random(),
     changelogKey: random(),
     smsToken: random(),
     storefrontToken: random(),

@@ -1,4 +1,22 @@
 import type { Module } from "@bc/api-kit/module";
+import { sentences } from "./contract/sentences.ts";
 import { routes } from "./rest/routes.ts";
+import { backfillWorkflow } from "./workflows/backfill.ts";
+import { cancelJobsWorkflow } from "./workflows/cancel-jobs.ts";
+import { disconnectWorkflow } from "./workflows/disconnect.ts";
+import { resetWorkflow } from "./workflows/reset.ts";
+import { syncWorkflow } from "./workflows/sync.ts";
 
-export const module = { routes } satisfies Module;
+type Services = Parameters<typeof syncWorkflow>[0];
+
+export const module = {
+  routes,
+  workflows: (services: Services) => [
+    syncWorkflow(services),
+    backfillWorkflow(services),
+    resetWorkflow(services),
+    cancelJobsWorkflow(services),
+    disconnectWorkflow(services),
+  ],
+  sentences,
+} satisfies Module;

@@ -10,6 +10,27 @@ const formIds = z
   .transform((text) => Object.fromEntries(new URLSearchParams(text)))
   .pipe(z.record(z.enum(requestKinds), z.string().regex(/^[\w-]{1,64}$/)));
 
+/** JSON with an object. */
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .default("{}")
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue("it is not JSON");
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const sourceApp = z.object({
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  extra: z.record(z.string(), z.string()).exactOptional(),
+});
+
 const allowedOrigins = z
   .string()
   .default("")
@@ -56,6 +77,15 @@ export const configSchema = z.object({
   ),
   CHANNEL_KEYS: secret(keyList()).describe(
     "A [key list](#rotate-keys) that seals the tokens with which sales channels are called.",
+  ),
+  SOURCE_KEYS: secret(keyList()).describe(
+    "A [key list](#rotate-keys) that seals the credentials of analytics sources.",
+  ),
+  SOURCE_APPS: secret(json(z.record(z.string(), sourceApp))).describe(
+    'The console\'s registrations at analytics sources, as JSON: `{"google":{"clientId":"…","clientSecret":"…"}}`. Sources of one company share one.',
+  ),
+  SOURCE_ORIGINS: json(z.record(z.url(), z.string())).describe(
+    'Where analytics sources are reached, if not at their own addresses, as JSON: `{"https://storefront.internal":"https://store.example"}`.',
   ),
   SHOPIFY_URL: z
     .string()

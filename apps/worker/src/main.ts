@@ -1,3 +1,4 @@
+import { loadConnector, type Slug } from "@bc/connectors/registry";
 import { createDatabase } from "@bc/db/database";
 import { observeEventLag } from "@bc/events/metrics";
 import { startSubscribers } from "@bc/events/subscribers";
@@ -17,6 +18,7 @@ import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
 import { startTelemetry } from "@bc/runtime/telemetry";
 import { createTrialPartners } from "@bc/trial/trial-partners";
+import { createSources } from "@bc/ua/sources";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { webhookPurpose } from "@bc/webhook/contract/key-purpose";
 import { createSender } from "@bc/webhook/sender";
@@ -84,6 +86,13 @@ const webhooks = {
   allowedOrigins: config.WEBHOOK_ALLOWED_ORIGINS,
 };
 const webhookSender = createSender({ database, webhooks, logger });
+const sources = createSources({
+  database,
+  load: (slug) => loadConnector(slug as Slug),
+  apps: config.SOURCE_APPS,
+  origins: config.SOURCE_ORIGINS,
+  keys: config.SOURCE_KEYS,
+});
 const services = {
   database,
   logger,
@@ -95,6 +104,7 @@ const services = {
   salesChannel,
   channelRing: createKeyRing(config.CHANNEL_KEYS, channelPurpose),
   files,
+  sources,
   invitationTokens: createInvitationTokens(config.INVITATION_KEYS),
   consoleUrl: config.CONSOLE_URL,
   trialPartners,
@@ -128,6 +138,7 @@ onShutdown("warehouse", () => warehouse.close());
 onShutdown("crm", () => crm.close());
 onShutdown("carriers", () => carriers.close());
 onShutdown("sales channels", () => salesChannel.close());
+onShutdown("sources", () => sources.close());
 onShutdown("files", async () => files.close());
 onShutdown("mail", async () => mailer.close());
 onShutdown("trial partners", () => trialPartners.close());

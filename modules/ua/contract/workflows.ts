@@ -3,7 +3,7 @@ import { z } from "zod";
 const day = z.iso.date();
 
 /** What is left to read of a stream of an account: days, from the newest to the oldest, or changes since an instant. */
-export const taskSchema = z.object({
+const taskSchema = z.object({
   accountId: z.string(),
   shape: z.enum(["marketing_daily", "traffic_daily", "search_daily", "email_daily", "order"]),
   /** `newest` is where the task began; days from `to` to `newest` are read. */

@@ -32,6 +32,7 @@ export interface AccessPlace {
 const marginMs = 120_000;
 /** A call waits for so long in its step. After that the run parks. */
 const patienceMs = 15_000;
+const minWaitMs = 250;
 
 /** Returns the access of a connection to its source, for one step. */
 export function openAccess({ database, sources }: AccessServices, connector: Connector, place: AccessPlace): Access {
@@ -82,11 +83,13 @@ export function openAccess({ database, sources }: AccessServices, connector: Con
   const admit = async (limit: Limit): Promise<void> => {
     for (let waited = 0; ;) {
       const { waitMs, isReserved } = await limiter.reserve(limit, waited > 0);
-      if (!isReserved && waited + waitMs > patienceMs)
-        throw uaError("ua.source-limited", { limit: limit.name, retryAfterMs: Math.ceil(waitMs) });
-      if (waitMs > 0) await clock.sleep(waitMs, signal);
+      const ms = isReserved ? waitMs : Math.max(waitMs, minWaitMs);
+      // A run that parks comes back as a new caller, so it waits until the call is free, and not until shortly before.
+      if (!isReserved && waited + ms > patienceMs)
+        throw uaError("ua.source-limited", { limit: limit.name, retryAfterMs: Math.ceil(ms) + 1_000 });
+      if (ms > 0) await clock.sleep(ms, signal);
       if (isReserved) return;
-      waited += Math.max(waitMs, 50);
+      waited += ms;
     }
   };
 

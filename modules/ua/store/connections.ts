@@ -89,17 +89,6 @@ export function lockConnection(tx: Tx, businessId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Returns the connections of a business that are not deleted, the newest first. */
-export function listConnections(tx: Tx, businessId: string): Promise<ConnectionRow[]> {
-  return tables<UaTables>(tx)
-    .selectFrom("ua.connection")
-    .select(columns)
-    .where("business_id", "=", businessId)
-    .where("deleted_at", "is", null)
-    .orderBy("created_at", "desc")
-    .execute();
-}
-
 export async function changeConnection(
   tx: Tx,
   businessId: string,

@@ -92,6 +92,14 @@ export async function publishVersion(tx: Tx, businessId: string): Promise<number
   return version;
 }
 
+/** Deletes data versions that are older than 35 days, except the last one of each day. */
+export async function deleteOldVersions(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    delete from ua.data_version v where business_id = ${businessId} and published_at < now() - interval '35 days'
+      and exists (select from ua.data_version n where n.business_id = v.business_id and n.version > v.version
+        and (n.published_at at time zone 'UTC')::date = (v.published_at at time zone 'UTC')::date)`.execute(tables(tx));
+}
+
 /** Which batches count in a data version, by feed. */
 export interface DataVersion {
   version: number;

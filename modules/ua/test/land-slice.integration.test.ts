@@ -7,7 +7,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { landSlice } from "../service/land-slice.ts";
 import { changeConnection, insertConnection } from "../store/connections.ts";
 import { listDaily } from "../store/daily-rows.ts";
-import { closeBatches, findSnapshot, findVersion, insertFeed, publishVersion } from "../store/feeds.ts";
+import {
+  closeBatches,
+  deleteOldVersions,
+  findSnapshot,
+  findVersion,
+  insertFeed,
+  publishVersion,
+} from "../store/feeds.ts";
 import { type SourceScene, startSourceScene } from "./scene.ts";
 
 type Row = DailyRow<"marketing_daily">;
@@ -156,4 +163,20 @@ test("slice with fewer rows than the source announced fails", async () => {
   await expect(land(streamOf(pageOf(first, { announced: 4 })))).rejects.toMatchObject({
     fault: { class: "retry", code: "announced differs" },
   });
+});
+
+test("data versions are kept for 35 days, and then the last one of each day", async () => {
+  const versions = [];
+  for (const spend of ["1", "2", "3", "4"]) versions.push(await hold([day("2026-11-01", spend)]));
+  const [first = 0, second = 0, third = 0, last = 0] = versions;
+  const publishedAt = (version: number, at: string) =>
+    scene.admin.query("update ua.data_version set published_at = $2 where version = $1", [version, at]);
+  await publishedAt(first, "2026-01-01T08:00:00Z");
+  await publishedAt(second, "2026-01-01T22:00:00Z");
+  await publishedAt(third, "2026-01-02T01:00:00Z");
+  await inTenant((tx) => deleteOldVersions(tx, scene.tenant.businessId));
+  const found = await Promise.all(
+    [first, second, third, last].map((version) => inTenant((tx) => findVersion(tx, scene.tenant.businessId, version))),
+  );
+  expect(found.map((version) => version?.version)).toEqual([undefined, second, third, last]);
 });

@@ -15,7 +15,7 @@ import { createSources } from "../service/create-sources.ts";
 import type { Limiter, Sources } from "../service/sources.ts";
 
 /** The console's registration, at every source. */
-export const testApp: App = {
+const testApp: App = {
   clientId: "console",
   clientSecret: "console-secret",
   extra: { developerToken: "token", applicationId: "amzn1.sp.solution.demo" },

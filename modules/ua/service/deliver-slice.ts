@@ -1,0 +1,106 @@
+import type { Account, Connector, OrderStream } from "@bc/connector-kit/connector";
+import type { ChangeSlice } from "@bc/connector-kit/slices";
+import type { Vendor } from "@bc/connector-kit/vendor";
+import type { Database } from "@bc/db/database";
+import { deliverOrders } from "@bc/order/public";
+import { AppError, type Json } from "@bc/runtime/app-error";
+import { idWithin } from "@bc/runtime/ids";
+import type { Place } from "./parts.ts";
+import { slowMs, transientWait } from "./slice-result.ts";
+
+type Deliveries = Parameters<typeof deliverOrders>[2];
+type ChannelType = Deliveries["channel"]["type"];
+
+const channelTypes: Readonly<Record<string, ChannelType>> = {
+  "amazon-seller-central": "AMAZON",
+  shopify: "SHOPIFY",
+  storefront: "STOREFRONT",
+};
+
+/** Returns the sales channel of an account. It is the same for every connection to that account. */
+export function channelOf({ manifest: { slug } }: Connector, businessId: string, account: Account) {
+  return {
+    id: idWithin(businessId, `${slug} ${account.id}`),
+    type: channelTypes[slug] ?? "OTHER",
+    name: account.name.slice(0, 200),
+    zone: account.zone,
+  } satisfies Deliveries["channel"];
+}
+
+export interface DeliverPlace {
+  readonly tenant: Place;
+  readonly channel: Deliveries["channel"];
+  readonly account: Account;
+  readonly slice: ChangeSlice;
+  readonly resume?: Json;
+  /** Saves where the slice goes on, after the orders of a page are stored. */
+  readonly save: (page: { resume: Json; rows: number }) => Promise<void>;
+}
+
+export interface DeliveredSlice {
+  readonly rows: number;
+  readonly changed: number;
+  /** Orders that the order module does not accept. */
+  readonly refused: number;
+  /** Set if the rest is read later. */
+  readonly wait: { readonly reason: string; readonly ms: number } | null;
+}
+
+const chunk = 500;
+
+/** Reads what changed at a source of orders and delivers it page by page. Deliveries can be repeated. */
+export async function deliverSlice(
+  database: Database,
+  vendor: Vendor,
+  stream: OrderStream,
+  { tenant, channel, account, slice, resume, save }: DeliverPlace,
+): Promise<DeliveredSlice> {
+  const began = performance.now();
+  const counts = { rows: 0, changed: 0, refused: 0 };
+  let hasPage = false;
+  try {
+    for await (const page of stream.read(vendor, { account, slice, ...(resume !== undefined && { resume }) })) {
+      if ("wait" in page) {
+        await save({ resume: page.resume, rows: 0 });
+        return { ...counts, wait: page.wait };
+      }
+      for (let from = 0; from < page.rows.length; from += chunk) {
+        const deliveries = page.rows.slice(from, from + chunk) as Deliveries["deliveries"];
+        const { changed, refused } = await deliver(database, tenant, { channel, deliveries });
+        counts.changed += changed;
+        counts.refused += refused;
+      }
+      counts.rows += page.rows.length;
+      await save({ resume: page.resume, rows: page.rows.length });
+      hasPage = true;
+      if (performance.now() - began > slowMs) return { ...counts, wait: { reason: "", ms: 0 } };
+    }
+  } catch (error) {
+    const ms = transientWait(error);
+    if (ms === undefined || !hasPage) throw error;
+    return { ...counts, wait: { reason: "", ms } };
+  }
+  return { ...counts, wait: null };
+}
+
+/** Delivers orders together, or one by one if one of them is refused. */
+async function deliver(
+  database: Database,
+  tenant: Place,
+  { channel, deliveries }: Deliveries,
+): Promise<{ changed: number; refused: number }> {
+  try {
+    const { created, updated } = await deliverOrders(database, tenant, { channel, deliveries });
+    return { changed: created + updated, refused: 0 };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "order.delivery-refused") throw error;
+    if (deliveries.length === 1) return { changed: 0, refused: 1 };
+  }
+  const sum = { changed: 0, refused: 0 };
+  for (const delivery of deliveries) {
+    const one = await deliver(database, tenant, { channel, deliveries: [delivery] });
+    sum.changed += one.changed;
+    sum.refused += one.refused;
+  }
+  return sum;
+}

@@ -1,0 +1,91 @@
+import type { Tx } from "@bc/db/database";
+import type { WorkflowClient } from "@bc/workflow/client";
+import { backfillRequest, syncRequest } from "../contract/workflows.ts";
+import { planBackfill } from "../domain/plan-sync.ts";
+import { listAccounts } from "../store/accounts.ts";
+import { changeConnection, type ConnectionRow, lockConnection, noCause, noWait } from "../store/connections.ts";
+import { refuseCredential } from "../store/credentials.ts";
+import { type Cause, endSyncRow, listOpenSyncs, listProgress, type SyncOutcome } from "../store/syncs.ts";
+import { scopeOf } from "./begin-sync.ts";
+import type { RunPlace } from "./parts.ts";
+import type { Sources } from "./sources.ts";
+
+interface EndServices {
+  readonly workflows: Pick<WorkflowClient, "enqueue" | "unschedule">;
+  readonly sources: Pick<Sources, "load" | "clock">;
+}
+
+/** Ends a run that has read all it could, or that a fault has ended, and says on the connection how it is. */
+export async function endSync(tx: Tx, services: EndServices, run: RunPlace, fault: Cause | null): Promise<void> {
+  const { tenant, syncId, connectionId } = run;
+  const { businessId } = tenant;
+  const connection = await lockConnection(tx, businessId, connectionId);
+  if (!connection) return;
+  const cause = fault ?? (await incompleteness(tx, run));
+  const outcome: SyncOutcome = fault ? "FAILED" : cause ? "PARTIAL" : "SUCCEEDED";
+  // A run that was canceled meanwhile has ended already.
+  if (!(await endSyncRow(tx, businessId, syncId, { outcome, cause }))) return;
+  await changeConnection(tx, businessId, connectionId, {
+    ...noWait,
+    ...(cause ? { cause_class: cause.class, cause_code: cause.code, cause: cause.sentence } : noCause),
+    ...(fault ? {} : { synced_at: services.sources.clock.now() }),
+    status: statusAfter(connection, cause),
+  });
+  if (fault?.class === "reauth") await stopReading(tx, services, businessId, connectionId);
+  if (!fault) await requestBackfill(tx, services, businessId, connection);
+}
+
+/** Accounts that can't be read do not make the others unhealthy. A connection that was paused meanwhile stays so. */
+function statusAfter({ syncedAt, status }: ConnectionRow, cause: Cause | null): string {
+  if (status === "inactive" || status === "deprecated") return status;
+  if (cause && cause.class !== "skip") return "failed";
+  return syncedAt === null ? "succeeded" : "active";
+}
+
+/** Returns why a run that came to its end is not complete, or null if it is. */
+async function incompleteness(tx: Tx, { tenant, syncId, connectionId }: RunPlace): Promise<Cause | null> {
+  const progress = await listProgress(tx, tenant.businessId, syncId);
+  const differing = progress.reduce((sum, stream) => sum + stream.differing, 0);
+  if (differing > 0)
+    return {
+      class: "differs",
+      code: "totals differ",
+      sentence: `The totals of ${differing} ${differing === 1 ? "day" : "days"} differ from those of the source. We read them again.`,
+    };
+  const accounts = (await listAccounts(tx, tenant.businessId, connectionId)).filter(({ isSelected }) => isSelected);
+  const failing = accounts.filter(({ problem }) => problem !== null);
+  const [first] = failing;
+  if (!first) return null;
+  const sentence = `${failing.length} of ${accounts.length} accounts can't be read. ${first.name}: ${first.problem ?? ""}`;
+  return { class: "skip", code: "account skipped", sentence };
+}
+
+/** Nothing is read until a user connects again. */
+async function stopReading(
+  tx: Tx,
+  { workflows }: EndServices,
+  businessId: string,
+  connectionId: string,
+): Promise<void> {
+  await refuseCredential(tx, businessId, connectionId);
+  await workflows.unschedule(tx, syncRequest, connectionId);
+}
+
+/** Requests the backfill of older days, unless it is done or under way. */
+async function requestBackfill(
+  tx: Tx,
+  { workflows, sources }: EndServices,
+  businessId: string,
+  connection: ConnectionRow,
+): Promise<void> {
+  const { id, feedKey } = connection;
+  if (planBackfill(await scopeOf(tx, sources, businessId, connection, feedKey)).length === 0) return;
+  if ((await listOpenSyncs(tx, businessId, id)).some(({ kind }) => kind === "BACKFILL")) return;
+  await workflows.enqueue(tx, backfillRequest, { key: id, input: { connectionId: id } });
+}
+
+/** Ends a backfill or a reset that a fault has ended. The connection itself says what its syncs say. */
+export async function endSideRun(tx: Tx, { tenant, syncId }: RunPlace, fault: Cause | null): Promise<void> {
+  const outcome = fault ? "FAILED" : "SUCCEEDED";
+  await endSyncRow(tx, tenant.businessId, syncId, { outcome, cause: fault });
+}

@@ -1,0 +1,60 @@
+import { addDays } from "@bc/connector-kit/slices";
+import type { Tx } from "@bc/db/database";
+import type { Task } from "../contract/workflows.ts";
+import { nextSlice } from "../domain/plan-sync.ts";
+import { markAccount } from "../store/accounts.ts";
+import { changeConnection, findConnection, noWait } from "../store/connections.ts";
+import { closeBatches, publishVersion } from "../store/feeds.ts";
+import { deleteReading } from "../store/readings.ts";
+import { noteChanges, noteDays } from "../store/streams.ts";
+import { addProgress } from "../store/syncs.ts";
+import type { RunPlace } from "./parts.ts";
+import { readingPlace } from "./read-slice.ts";
+
+export interface ReadSlice {
+  readonly batches: readonly number[];
+  readonly announced: number | null;
+  readonly rows: number;
+  readonly changed: number;
+  readonly beganAt: string;
+}
+
+export interface Checked {
+  readonly batches: readonly number[];
+  readonly differing: number;
+  readonly missingSince: string | null;
+}
+
+/** Makes the batches of a slice count, together with how far its stream was read. */
+export async function publishSlice(
+  tx: Tx,
+  { tenant, syncId, connectionId, feedKey }: RunPlace,
+  task: Task,
+  { announced, rows, changed, beganAt, ...read }: ReadSlice,
+  { differing, missingSince, ...checked }: Checked,
+): Promise<void> {
+  const batches = [...read.batches, ...checked.batches];
+  const { businessId } = tenant;
+  const { accountId, shape, days } = task;
+  const place = readingPlace({ feedKey }, task);
+  const slice = nextSlice(task);
+  if (days && "from" in slice) await noteDays(tx, businessId, place, { from: slice.from, to: days.newest });
+  else await noteChanges(tx, businessId, place, changesUntil(task, beganAt, missingSince));
+  await deleteReading(tx, businessId, place);
+  const throughDay = "from" in slice ? slice.from : null;
+  const counts = { announced, held: rows, changed, throughDay, differing };
+  await addProgress(tx, businessId, { syncId, accountId, shape }, counts);
+  await markAccount(tx, businessId, connectionId, accountId, null);
+  const connection = await findConnection(tx, businessId, connectionId);
+  if (connection?.waitsFor) await changeConnection(tx, businessId, connectionId, noWait);
+  if (batches.length === 0) return;
+  await closeBatches(tx, businessId, feedKey, batches);
+  // What a reset has read so far is not shown.
+  if (connection?.feedKey === feedKey) await publishVersion(tx, businessId);
+}
+
+/** Orders that are missing are read again from their day on, unless that was just done. */
+function changesUntil({ since = "" }: Task, beganAt: string, missingSince: string | null): string {
+  const day = missingSince && `${addDays(missingSince, -1)}T00:00:00.000Z`;
+  return day && day < since ? day : beganAt;
+}

@@ -1,0 +1,24 @@
+import type { Credential } from "@bc/connector-kit/authorize";
+import type { Tx } from "@bc/db/database";
+import type { RequestedRun } from "@bc/workflow/client";
+import { uaError } from "../contract/errors.ts";
+import { changeConnection, lockConnection, noCause } from "../store/connections.ts";
+import { saveCredential } from "../store/credentials.ts";
+import { type ConnectServices, scheduleSyncs } from "./connect-source.ts";
+import { sealedOf } from "./source-access.ts";
+import { startSync } from "./start-sync.ts";
+
+/** Renews the access of a connection, which keeps its ID, settings and data, and requests a sync that fills the gap. */
+export async function reconnectSource(
+  tx: Tx,
+  services: ConnectServices,
+  businessId: string,
+  { connectionId, userId, credential }: { connectionId: string; userId: string; credential: Credential },
+): Promise<{ syncId: string; run: RequestedRun | undefined }> {
+  const connection = await lockConnection(tx, businessId, connectionId);
+  if (!connection || connection.deletedAt) throw uaError("ua.connection-missing");
+  await saveCredential(tx, businessId, connectionId, sealedOf(services.sources.ring, credential));
+  await changeConnection(tx, businessId, connectionId, { status: "pending", ...noCause });
+  await scheduleSyncs(tx, services.workflows, connectionId, connection.slug);
+  return startSync(tx, services, businessId, { connectionId, userId });
+}

@@ -1,0 +1,34 @@
+import { defineWorkflow, type Workflow } from "@bc/workflow/define";
+import { backfillRequest as request } from "../contract/workflows.ts";
+import { beginSync, planRun } from "../service/begin-sync.ts";
+import { endSideRun } from "../service/end-sync.ts";
+import type { SyncServices } from "../service/parts.ts";
+import { placeOf, readTasks, retry, withEnd } from "./read-tasks.ts";
+
+/** Reads the days before those that are held, beside the syncs of the connection. */
+export function backfillWorkflow(services: SyncServices): Workflow<typeof request.input> {
+  return defineWorkflow({
+    ...request,
+    retry,
+    deadlineMs: 30 * 86_400_000,
+    async run(step, input) {
+      const { connectionId } = input;
+      const begun = { tenant: placeOf(step), syncId: step.runId, connectionId };
+      const kind = "BACKFILL";
+      const feedKey = input.feedKey ?? (await step.transaction("begin", (tx) => beginSync(tx, { ...begun, kind })));
+      if (feedKey === null) return;
+      const run = { ...begun, feedKey };
+      await withEnd(
+        async () => {
+          const tasks =
+            input.tasks ?? (await step.transaction("plan", (tx) => planRun(tx, services.sources, run, { kind })));
+          return readTasks(step, services, run, {
+            tasks,
+            goOn: (rest) => step.continueWith({ ...input, feedKey, tasks: rest }),
+          });
+        },
+        (fault) => step.transaction("end", (tx) => endSideRun(tx, run, fault)),
+      );
+    },
+  });
+}
