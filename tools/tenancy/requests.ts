@@ -18,7 +18,7 @@ export interface MadeRequest {
 
 interface Route {
   path: string;
-  parameters: { name: string; schema: { enum?: string[] } }[];
+  parameters: { name: string; in: "path" | "query"; schema: { enum?: string[] } }[];
 }
 
 /** Makes requests of every operation and route that the api describes, each as often as the other. */
@@ -36,13 +36,16 @@ export function createRequests(random: Random, world: World) {
   const rest = (aim: Aim): MadeRequest => {
     const { path, parameters } = random.pick(routes);
     const query = new URLSearchParams({ "page[limit]": "100" });
-    for (const { name, schema } of parameters) {
-      if (random.isOneIn(3)) continue;
+    const parts = new Map<string, string>();
+    for (const { name, in: place, schema } of parameters) {
+      if (place === "path") parts.set(name, textOf(name, [path, name], aim));
+      if (place === "path" || random.isOneIn(3)) continue;
       const camel = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
       if (schema.enum) query.set(name, random.pick(schema.enum));
       else query.set(name, /id$/i.test(camel) ? idOf(kindOf([path, camel]), aim) : textOf(camel, [path, camel], aim));
     }
-    const url = `${path}?${query.toString()}`;
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.get(name) ?? ""));
+    const url = `${filled}?${query.toString()}`;
     // That a file was taken is written down.
     return { transport: "rest", name: path, isMutation: path.endsWith("/export/"), method: "GET", path: url };
   };
@@ -55,7 +58,7 @@ export function createRequests(random: Random, world: World) {
 function listRoutes(): Route[] {
   const file = new URL(import.meta.resolve("@bc/api-schema/openapi.json"));
   const { paths } = JSON.parse(readFileSync(file, "utf8")) as {
-    paths: Record<string, { get: Pick<Route, "parameters"> }>;
+    paths: Record<string, { get?: Pick<Route, "parameters"> }>;
   };
-  return Object.entries(paths).map(([path, { get }]) => ({ path, parameters: get.parameters }));
+  return Object.entries(paths).flatMap(([path, { get }]) => (get ? [{ path, parameters: get.parameters }] : []));
 }

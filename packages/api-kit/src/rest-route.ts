@@ -15,7 +15,7 @@ export interface ResourcePage<Attributes> {
 }
 
 interface RouteShape<Query extends z.ZodObject> {
-  /** Below /api/v1/, with a trailing slash. */
+  /** Below /api/v1/, with a trailing slash. A part such as {name} is a text of the query's schema. */
   path: string;
   summary: string;
   intent: string;
@@ -57,7 +57,27 @@ export interface FileRoute<Query extends z.ZodObject = z.ZodObject> extends Rout
   read(context: ApiContext, query: z.output<Query>): Promise<AsyncIterable<string>>;
 }
 
-export type RestRoute = ShowRoute | ListRoute | FileRoute;
+/** POST of a resource of a type that names what is to be done. */
+export interface ActRoute<
+  Query extends z.ZodObject = z.ZodObject,
+  Asked extends z.ZodObject = z.ZodObject,
+  Attributes extends z.ZodObject = z.ZodObject,
+> extends ResourceRoute<Query, Attributes> {
+  kind: "act";
+  /** The type and the attributes of the resource that is posted. Without a type, every type is accepted. */
+  asked: { type?: string; attributes: Asked };
+  /** Where the attributes name the business or organization of the intent, such as "fields.business". */
+  at?: string;
+  /** The status of the response, 200 by default. */
+  status?: 201;
+  act(
+    context: ApiContext,
+    attributes: z.output<Asked>,
+    query: z.output<Query>,
+  ): Promise<Resource<z.input<Attributes>>>;
+}
+
+export type RestRoute = ShowRoute | ListRoute | FileRoute | ActRoute;
 
 // The type parameters bind the handler to its schemas where the route is defined. The registry doesn't need them.
 export function showRoute<Query extends z.ZodObject, Attributes extends z.ZodObject>(
@@ -74,4 +94,10 @@ export function listRoute<Query extends z.ZodObject, Attributes extends z.ZodObj
 
 export function fileRoute<Query extends z.ZodObject>(route: Omit<FileRoute<Query>, "kind">): RestRoute {
   return { ...route, kind: "file" } as unknown as RestRoute;
+}
+
+export function actRoute<Query extends z.ZodObject, Asked extends z.ZodObject, Attributes extends z.ZodObject>(
+  route: Omit<ActRoute<Query, Asked, Attributes>, "kind">,
+): RestRoute {
+  return { ...route, kind: "act" } as unknown as RestRoute;
 }

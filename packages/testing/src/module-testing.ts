@@ -21,7 +21,7 @@ export interface TenantRows {
 export interface ModuleTesting {
   /** A sample for each root field, by type and field, such as "Query.me". */
   fields?: Readonly<Record<string, Sample>>;
-  /** A sample for each route, by method and path. The arguments become the query. */
+  /** A sample for each route, by method and path. The arguments become the query, or the body if it is `data`. */
   routes?: Readonly<Record<string, Sample>>;
   /** Rows of the decided table of rights for the intents that only the module declares. */
   decidedRights?: string;

@@ -36,7 +36,7 @@ function textOf(kind: string, field: GraphQLField<unknown, unknown>, variables: 
   return `${kind}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`}${selection} }`;
 }
 
-/** Knocks at a route; what it answers after its first line is not waited for. */
+/** Knocks at a route; what it answers after its first line is not waited for. Arguments with data are a body. */
 export async function fireRoute(
   url: string,
   token: string | undefined,
@@ -45,8 +45,11 @@ export async function fireRoute(
 ): Promise<Answer> {
   const [method = "GET", path = "/"] = route.split(" ");
   const hangUp = new AbortController();
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const response = await fetch(`${url}${path}?${search}`, { method, headers: headersOf(token), signal: hangUp.signal });
+  const { data, ...rest } = query;
+  const search = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  const body = data === undefined ? {} : { body: JSON.stringify({ data }) };
+  const headers = { ...headersOf(token), ...(data !== undefined && { "content-type": "application/vnd.api+json" }) };
+  const response = await fetch(`${url}${path}?${search}`, { method, headers, signal: hangUp.signal, ...body });
   try {
     if (response.ok) return {};
     const text = await response.text();
