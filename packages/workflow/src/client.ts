@@ -13,6 +13,7 @@ import { deleteSchedule, saveSchedule } from "./schedule-store.ts";
 
 export { findRun, listRuns, type RequestedRun, type Run, type RunFilter, type RunStatus } from "./run-store.ts";
 export { listOrganizationRuns, type OrganizationRun, replayRun } from "./organization-runs.ts";
+export { listSchedules } from "./schedule-store.ts";
 export { workflowErrors } from "./errors.ts";
 
 export interface WorkflowClientOptions extends EngineOptions {

@@ -36,3 +36,15 @@ export async function deleteSchedule(tx: Tx, workflow: string, key: string): Pro
     .where("key", "=", key)
     .execute();
 }
+
+/** Returns when the schedules of a workflow fire next, by key. Keys without a schedule are absent. */
+export async function listSchedules(tx: Tx, workflow: string, keys: readonly string[]): Promise<Map<string, Date>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tables<WorkflowTables>(tx)
+    .selectFrom("workflow.schedule")
+    .select(["key", "next_at as nextAt"])
+    .where("workflow", "=", workflow)
+    .where("key", "in", [...keys])
+    .execute();
+  return new Map(rows.map(({ key, nextAt }) => [key, nextAt]));
+}
