@@ -27,3 +27,5 @@ export type Slug = keyof typeof loaders;
 export const slugs = Object.keys(loaders) as Slug[];
 
 export const loadConnector = (slug: Slug): Promise<Connector> => loaders[slug]();
+
+export { manifests } from "./catalog.ts";

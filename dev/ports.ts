@@ -41,6 +41,7 @@ export const developmentPorts = {
   webhookReceiver: 4340,
   filesPartner: 4341,
   shopifyPartner: 4342,
+  sourcesPartner: 4343,
 };
 
 export type Ports = typeof developmentPorts;

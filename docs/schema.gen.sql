@@ -2035,6 +2035,16 @@ create table ua.account (
 create policy tenant on ua.account as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.account to bc_app;
 
+create table ua.activation_code (
+  business_id uuid not null,
+  code_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  created_by uuid not null,
+  constraint activation_code_pkey PRIMARY KEY (business_id, code_hash)
+);
+create policy tenant on ua.activation_code as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.activation_code to bc_app;
+
 create table ua.connection (
   business_id uuid not null,
   id uuid not null,
@@ -2055,14 +2065,17 @@ create table ua.connection (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  title text,
   constraint connection_pkey PRIMARY KEY (business_id, id),
   constraint connection_cause_class_check CHECK ((cause_class = ANY (ARRAY['reauth'::text, 'user-fix'::text, 'retry'::text, 'defer'::text, 'skip'::text, 'fatal'::text, 'differs'::text]))),
   constraint connection_check CHECK (((cause_class IS NULL) = (cause IS NULL))),
   constraint connection_check1 CHECK (((waits_for IS NULL) = (waits_until IS NULL))),
   constraint connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,40}$'::text)),
-  constraint connection_status_check CHECK ((status = ANY (ARRAY['incomplete'::text, 'pending'::text, 'running'::text, 'succeeded'::text, 'active'::text, 'failed'::text, 'inactive'::text, 'deprecated'::text, 'cancelled'::text])))
+  constraint connection_status_check CHECK ((status = ANY (ARRAY['incomplete'::text, 'pending'::text, 'running'::text, 'succeeded'::text, 'active'::text, 'failed'::text, 'inactive'::text, 'deprecated'::text, 'cancelled'::text]))),
+  constraint connection_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 );
 CREATE INDEX connection_live ON ua.connection USING btree (business_id, slug) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX connection_shop ON ua.connection USING btree (lower((settings ->> 'shop'::text))) WHERE ((slug = 'shopify'::text) AND (deleted_at IS NULL));
 create policy tenant on ua.connection as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.connection to bc_app;
 
@@ -2154,6 +2167,17 @@ create table ua.stream (
 );
 create policy tenant on ua.stream as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.stream to bc_app;
+
+create table ua.subscription (
+  business_id uuid not null,
+  package_id text not null,
+  assigned_by uuid not null,
+  assigned_at timestamp with time zone not null default now(),
+  constraint subscription_pkey PRIMARY KEY (business_id),
+  constraint subscription_package_id_check CHECK ((package_id ~ '^[a-z0-9-]{2,40}$'::text))
+);
+create policy tenant on ua.subscription as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.subscription to bc_app;
 
 create table ua.sync (
   business_id uuid not null,
@@ -2467,12 +2491,12 @@ create table workflow.worker (
 -- function workflow.leave(in_worker uuid) returns void security definer; callers: bc_worker
 -- function workflow.list_stranded(in_url text, batch integer) returns TABLE(organization_id uuid, id uuid, invocation_id text) security definer; callers: bc_worker
 -- function workflow.measure(max_age interval) returns jsonb security definer; callers: bc_api, bc_worker
--- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision, in_trial uuid) returns void security definer; callers: bc_worker
+-- function workflow.note_call(in_name text, has_failed boolean, retry_after_ms double precision, in_trial uuid) returns void security definer; callers: bc_api, bc_worker
 -- function workflow.register_release(in_url text) returns TABLE(is_newest boolean, is_routed boolean) security definer; callers: bc_worker
 -- function workflow.release_stranded(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
 -- function workflow.resend_all() returns void security definer; callers: bc_worker
 -- function workflow.resend_soon(organizations uuid[], ids uuid[]) returns void security definer; callers: bc_worker
--- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision, has_waited boolean) returns TABLE(wait_ms double precision, is_reserved boolean, trial uuid) security definer; callers: bc_worker
+-- function workflow.reserve(in_name text, per_second double precision, burst double precision, cost double precision, has_waited boolean) returns TABLE(wait_ms double precision, is_reserved boolean, trial uuid) security definer; callers: bc_api, bc_worker
 -- function workflow.route_release(in_url text) returns void security definer; callers: bc_worker
 -- function workflow.start_epoch() returns integer security definer; callers: bc_worker
 -- function workflow.take_due(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, slice integer, epoch bigint, awakeable text, invocation_id text, is_cancelled boolean) security definer; callers: bc_worker

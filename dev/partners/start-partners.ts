@@ -23,6 +23,7 @@ import {
 } from "./sister-products.ts";
 import { startShopifyPartner } from "./shopify.ts";
 import { startSmsPartner } from "./sms.ts";
+import { startSources } from "./sources/families.ts";
 import { startStorefrontPartner } from "./storefront.ts";
 import { startTelemetryPartner } from "./telemetry.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
@@ -40,6 +41,7 @@ const starts = {
   crmPartner: startCrmPartner,
   carrierPartner: (port, { api }) => startCarrierPartner(port, `${api}/webhooks/carrier`),
   shopifyPartner: startShopifyPartner,
+  sourcesPartner: startSources,
   channelsPartner: startChannelsPartner,
   paymentPartner: startPaymentPartner,
   webhookReceiver: startWebhookReceiver,

@@ -2,6 +2,7 @@ import { carrierAccount } from "../partners/carrier.ts";
 import { crmAccount } from "../partners/crm.ts";
 import { filesAccount } from "../partners/files.ts";
 import { googleClient } from "../partners/google.ts";
+import { allOrigins, sourceAccounts } from "../partners/sources/families.ts";
 import type { Ports } from "../ports.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -34,6 +35,7 @@ export function addressesOf(ports: Ports) {
     crmPartner: at(ports.crmPartner),
     carrierPartner: at(ports.carrierPartner),
     shopifyPartner: at(ports.shopifyPartner),
+    sourcesPartner: at(ports.sourcesPartner),
     webhookReceiver: at(ports.webhookReceiver),
     filesPartner: at(ports.filesPartner),
     channelsPartner: at(ports.channelsPartner),
@@ -91,6 +93,13 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     FILES_SECRET_KEY: filesAccount.secretKey,
   };
   const webhooks = { WEBHOOK_KEYS: secrets.webhookKey, WEBHOOK_ALLOWED_ORIGINS: address.webhookReceiver };
+  const sources = {
+    SOURCE_KEYS: secrets.sourceKey,
+    SOURCE_APPS: JSON.stringify(sourceAccounts),
+    SOURCE_ORIGINS: JSON.stringify(
+      allOrigins({ sources: address.sourcesPartner, shopify: address.shopifyPartner }),
+    ),
+  };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
   const identity = identityOf(address);
   return {
@@ -135,6 +144,8 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       IDENTITY_INTERNAL_KEY: secrets.identityInternalKey,
       INVITATION_KEYS: secrets.invitationKey,
       ...webhooks,
+      CONSOLE_URL: address.console,
+      ...sources,
       CHANGELOG_SSO_KEY: secrets.changelogKey,
       ...trials,
       ...carriers,
@@ -159,7 +170,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...carriers,
       ...files,
       CHANNEL_KEYS: secrets.channelKey,
-      SOURCE_KEYS: secrets.sourceKey,
+      ...sources,
       SHOPIFY_URL: `${address.shopifyPartner}/{shop}`,
       WORKFLOW_IDENTITY_KEY: workflowIdentityKey,
       CRM_FORMS_URL: address.crmPartner,

@@ -1,5 +1,7 @@
 import type { Module } from "@bc/api-kit/module";
 import { sentences } from "./contract/sentences.ts";
+import { resolvers } from "./graphql/resolvers.ts";
+import { summaries } from "./graphql/summaries.ts";
 import { routes } from "./rest/routes.ts";
 import { backfillWorkflow } from "./workflows/backfill.ts";
 import { cancelJobsWorkflow } from "./workflows/cancel-jobs.ts";
@@ -10,6 +12,7 @@ import { syncWorkflow } from "./workflows/sync.ts";
 type Services = Parameters<typeof syncWorkflow>[0];
 
 export const module = {
+  resolvers,
   routes,
   workflows: (services: Services) => [
     syncWorkflow(services),
@@ -19,4 +22,5 @@ export const module = {
     disconnectWorkflow(services),
   ],
   sentences,
+  summaries,
 } satisfies Module;

@@ -1,6 +1,7 @@
 import { secret } from "@bc/runtime/env";
 import { keyList } from "@bc/runtime/key-ring";
 import { logLevels } from "@bc/runtime/logger";
+import { sourceApps, sourceOrigins } from "@bc/ua/contract/source-config";
 import { z } from "zod";
 
 const origins = z.string().transform((text) => text.split(",").map((origin) => new URL(origin.trim()).origin));
@@ -65,6 +66,26 @@ export const configSchema = z.object({
   WEBHOOK_ALLOWED_ORIGINS: allowedOrigins.describe(
     "Origins that webhooks may use although they are not public, not https or on another port, separated by commas: `https://hooks.internal:9443`. The api and the worker need the same.",
   ),
+  CONSOLE_URL: z.url().describe("Where the console is served. Data sources return users there."),
+  PRODUCT_NAME: z
+    .string()
+    .min(1)
+    .default("Brand Console")
+    .describe("The name of the console in messages, and of the category with its own data sources."),
+  SOURCE_KEYS: secret(keyList()).describe(
+    "A [key list](#rotate-keys) that seals the credentials of analytics sources. The api and the worker need the same.",
+  ),
+  SOURCE_APPS: secret(sourceApps).describe(
+    'The console\'s registrations at analytics sources, as JSON: `{"google":{"clientId":"…","clientSecret":"…"}}`. Sources of one company share one. The api and the worker need the same.',
+  ),
+  SOURCE_ORIGINS: sourceOrigins.describe(
+    'Where analytics sources are reached, if not at their own addresses, as JSON: `{"https://storefront.internal":"https://store.example"}`.',
+  ),
+  TABLEAU_URL: z.url().optional().describe("The Tableau server whose views are embedded. Without it there are none."),
+  TABLEAU_SITE: z.string().default("").describe("The site at Tableau, empty for the default one."),
+  TABLEAU_CLIENT_ID: z.string().default("").describe("The client ID of the connected app at Tableau."),
+  TABLEAU_SECRET_ID: z.string().default("").describe("The ID of the connected app's secret."),
+  TABLEAU_SECRET: secret(z.string().default("")).describe("The secret of the connected app, which signs tokens."),
   CHANGELOG_SSO_KEY: secret(z.string().min(32).optional()).describe(
     "The key shared with the feedback and changelog site, at least 32 characters. Without it users are not signed in there.",
   ),

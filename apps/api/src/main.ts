@@ -21,6 +21,8 @@ onShutdown("sister products", () => services.sisterProducts.close());
 onShutdown("trial partners", () => services.trialPartners.close());
 onShutdown("files", async () => services.files.close());
 onShutdown("carriers", () => services.carriers.close());
+onShutdown("sources", () => services.sources.close());
+onShutdown("tableau", async () => services.analytics.tableau?.http.close());
 
 const server = await createApi(config, services, logger);
 // Only what every request needs: an unavailable warehouse must not take the api out of service.

@@ -1,4 +1,5 @@
 import type { Services } from "@bc/api-kit/context";
+import { loadConnector, manifests, type Slug } from "@bc/connectors/registry";
 import { createDatabase } from "@bc/db/database";
 import { createRateLimiter } from "@bc/db/rate-limit";
 import { createFiles } from "@bc/files/files";
@@ -8,10 +9,12 @@ import { createCarrierAggregator } from "@bc/order/carriers";
 import { locationUse } from "@bc/order/location-use";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createSisterProducts } from "@bc/product/sister-products";
+import { createHttpClient } from "@bc/runtime/http-client";
 import { createKeyRing } from "@bc/runtime/key-ring";
 import type { Logger } from "@bc/runtime/logger";
 import { createEngineCheck } from "@bc/status/check-engines";
 import { createTrialPartners } from "@bc/trial/trial-partners";
+import { createSources } from "@bc/ua/sources";
 import { webhookPurpose } from "@bc/webhook/contract/key-purpose";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
@@ -72,6 +75,13 @@ export function connectServices(config: Config, logger: Logger): Services {
     secretKey: config.FILES_SECRET_KEY,
     timeoutMs: config.FILES_TIMEOUT_SECONDS * 1_000,
   });
+  const sources = createSources({
+    database,
+    load: (slug) => loadConnector(slug as Slug),
+    apps: config.SOURCE_APPS,
+    origins: config.SOURCE_ORIGINS,
+    keys: config.SOURCE_KEYS,
+  });
   return {
     database,
     warehouse,
@@ -100,5 +110,24 @@ export function connectServices(config: Config, logger: Logger): Services {
       allowedOrigins: config.WEBHOOK_ALLOWED_ORIGINS,
     },
     locationUse,
+    sources,
+    analytics: {
+      manifests,
+      redirectUri: new URL("/unified-analytics/my-connectors", config.CONSOLE_URL).href,
+      origins: config.SOURCE_ORIGINS,
+      host: config.PRODUCT_NAME,
+      tableau: tableauOf(config),
+    },
+  };
+}
+
+function tableauOf(config: Config) {
+  if (config.TABLEAU_URL === undefined) return undefined;
+  return {
+    clientId: config.TABLEAU_CLIENT_ID,
+    secretId: config.TABLEAU_SECRET_ID,
+    secret: config.TABLEAU_SECRET,
+    site: config.TABLEAU_SITE,
+    http: createHttpClient({ name: "tableau", baseUrl: config.TABLEAU_URL, internal: true, deadlineMs: 5_000 }),
   };
 }

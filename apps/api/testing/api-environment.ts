@@ -24,6 +24,8 @@ export function apiEnvironment(databaseUrl: string, issuer: Issuer): Record<stri
     CARRIER_API_KEY: "none",
     CARRIER_WEBHOOK_SECRET: carrierWebhookSecret,
     WEBHOOK_KEYS: "w".repeat(32),
+    SOURCE_KEYS: "s".repeat(32),
+    CONSOLE_URL: "http://console.test",
     API_RESOURCE: issuer.resource,
     CORS_ORIGINS: "http://console.test",
     OPEN_OPERATIONS: "true",

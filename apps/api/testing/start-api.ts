@@ -71,6 +71,8 @@ export async function startApi(
       await services.sisterProducts.close();
       await services.trialPartners.close();
       await services.carriers.close();
+      await services.sources.close();
+      await services.analytics.tableau?.http.close();
       services.files.close();
       await services.workflows.close();
       await services.warehouse.close();

@@ -149,3 +149,42 @@ export function familyOf(slug: string): { family: FamilyName; form: Record<strin
 export function originsOf(name: FamilyName, url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(families[name].origins).map(([origin, path]) => [origin, url + path]));
 }
+
+/** Starts all sources on one port, except Shopify, which has its own. */
+export const startSources = (port: number): Promise<Partner> =>
+  startSourcePartner("sources", port, (server, state) => {
+    for (const [name, { routes }] of Object.entries(families))
+      if (name !== "shopify") for (const own of routes) own(server, state);
+  });
+
+/** Returns where all sources are reached, by their own addresses. */
+export function allOrigins({ sources, shopify }: { sources: string; shopify: string }): Record<string, string> {
+  const names = Object.keys(families) as FamilyName[];
+  const origins = names.map((name) => originsOf(name, name === "shopify" ? shopify : sources));
+  return Object.assign({}, ...origins) as Record<string, string>;
+}
+
+const app = {
+  clientId: "console",
+  clientSecret: "console-secret",
+  extra: { developerToken: "token", applicationId: "amzn1.sp.solution.demo" },
+};
+
+/** The console's registrations at all sources. */
+export const sourceAccounts = Object.fromEntries(
+  [
+    "amazon-advertising",
+    "amazon-seller-central",
+    "facebook",
+    "google",
+    "hubspot",
+    "linkedin",
+    "microsoft-advertising",
+    "pinterest",
+    "shopify",
+    "snapchat",
+    "storefront",
+    "tiktok",
+    "twitter",
+  ].map((name) => [name, app]),
+);

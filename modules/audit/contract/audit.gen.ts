@@ -32,6 +32,17 @@ export const auditActions = {
   "flag.updated": "changed a flag",
   "run.replayed": "replayed a failed job",
   "trial.started": "started a trial",
+  "connector.created": "connected a data source",
+  "connector.updated": "changed a data connector",
+  "connector.reconnected": "renewed the access of a data connector",
+  "connector.reset": "reset a data connector",
+  "connector.reread": "reread days of a data connector",
+  "connector.cancelled": "canceled the sync of a data connector",
+  "connector.paused": "paused a data connector",
+  "connector.resumed": "resumed a data connector",
+  "connector.deleted": "deleted a data connector",
+  "analytics.package-assigned": "changed the analytics package",
+  "analytics.activation-code-created": "created an activation code",
   "feedback-post.status-changed": "changed the status of a feature request",
   "feedback-post.merged": "merged a feature request into another one",
   "feedback-post.hidden": "hid a feature request",
@@ -68,6 +79,6 @@ export type AuditAction = keyof typeof auditActions;
 export const consoleActions: readonly AuditAction[] = ["global-role.assigned","global-role.removed","flag.updated","feedback-post.status-changed","feedback-post.merged","feedback-post.hidden","feedback-post.restored","feedback-comment.hidden","feedback-comment.restored","feedback-change.saved","feedback-change.removed"];
 
 /** What only the console's own people do in a customer's organization. */
-export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","service-request.replayed","order.customer-data-shown"];
+export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","analytics.package-assigned","analytics.activation-code-created","service-request.replayed","order.customer-data-shown"];
 
-export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "location" | "package" | "order-export" | "order-bulk-run" | "order-erasure" | "webhook";
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "connector" | "analytics-package" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request" | "location" | "package" | "order-export" | "order-bulk-run" | "order-erasure" | "webhook";

@@ -28,6 +28,7 @@ export const denials = {
   "runPings": "run pings for this business",
   "startTrial": "start a trial for this business",
   "viewAnalytics": "view the analytics of this business",
+  "provisionCustomers": "set up Unified Analytics for this business",
   "requestService": "request a service for this business",
   "viewRequests": "view the service requests of this business",
 } as const;
@@ -60,6 +61,7 @@ export const abilities = {
   "runPings": "run pings",
   "startTrial": "start trials",
   "viewAnalytics": "view analytics",
+  "provisionCustomers": "set up Unified Analytics for customers",
   "requestService": "request services",
   "viewRequests": "view service requests",
 } as const;

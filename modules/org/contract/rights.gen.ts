@@ -28,6 +28,7 @@ export const rights = {
   "runPings": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","business_admin"]},
   "startTrial": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin"]},
   "viewAnalytics": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin","business_member"]},
+  "provisionCustomers": {"scope":"business","roles":["superadmin","customer_sales_rep"]},
   "requestService": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin","business_member"]},
   "viewRequests": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin","business_member"]},
 } as const;

@@ -1,16 +1,29 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const uaErrors = {
+  "ua.accounts-refused": "invalid",
+  "ua.activation-code-refused": "invalid",
+  "ua.changed-meanwhile": "conflict",
+  "ua.connection-incomplete": "conflict",
   "ua.connection-missing": "missing",
   "ua.connection-paused": "conflict",
   "ua.consent-missing": "missing",
+  "ua.days-refused": "invalid",
+  "ua.input-refused": "invalid",
+  "ua.package-missing": "missing",
   "ua.settings-refused": "invalid",
+  "ua.shop-registered": "denied",
   "ua.source-limited": "limited",
   "ua.source-refused": "conflict",
   "ua.source-retired": "conflict",
   "ua.source-unavailable": "unavailable",
+  "ua.source-unknown": "missing",
   "ua.source-unreadable": "conflict",
+  "ua.start-date-refused": "invalid",
   "ua.sync-missing": "missing",
+  "ua.tableau-missing": "conflict",
+  "ua.tableau-unavailable": "unavailable",
+  "ua.upgrade-needed": "conflict",
 } as const satisfies Record<string, ErrorClass>;
 
 export const uaError = errorsOf(uaErrors);

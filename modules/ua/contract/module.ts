@@ -1,5 +1,5 @@
 import type { ModuleContract } from "@bc/org/contract/declaration";
-import { everyoneInBusiness } from "@bc/org/contract/roles";
+import { everyoneInBusiness, globalRoles } from "@bc/org/contract/roles";
 
 export const contract: ModuleContract = {
   intents: {
@@ -9,5 +9,26 @@ export const contract: ModuleContract = {
       denial: "view the analytics of this business",
       ability: "view analytics",
     },
+    provisionCustomers: {
+      description: "Give businesses packages and activation codes.",
+      scope: "business",
+      roles: globalRoles,
+      denial: "set up Unified Analytics for this business",
+      ability: "set up Unified Analytics for customers",
+    },
   },
+  auditActions: {
+    "connector.created": { words: "connected a data source" },
+    "connector.updated": { words: "changed a data connector" },
+    "connector.reconnected": { words: "renewed the access of a data connector" },
+    "connector.reset": { words: "reset a data connector" },
+    "connector.reread": { words: "reread days of a data connector" },
+    "connector.cancelled": { words: "canceled the sync of a data connector" },
+    "connector.paused": { words: "paused a data connector" },
+    "connector.resumed": { words: "resumed a data connector" },
+    "connector.deleted": { words: "deleted a data connector" },
+    "analytics.package-assigned": { words: "changed the analytics package", of: "support" },
+    "analytics.activation-code-created": { words: "created an activation code", of: "support" },
+  },
+  auditTargets: ["connector", "analytics-package"],
 };

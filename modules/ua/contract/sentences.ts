@@ -1,15 +1,29 @@
 import type { Sentences } from "@bc/runtime/app-error";
 import type { uaErrors } from "./errors.ts";
+import { trialHelp } from "./start-date.ts";
 
 export const sentences: Sentences<typeof uaErrors> = {
+  "ua.accounts-refused": "Choose accounts that {title} lists.",
+  "ua.activation-code-refused": "This activation code is not valid. Check it, or ask support for a new one.",
+  "ua.changed-meanwhile": "This data connector was changed since you opened it. Reload the page.",
+  "ua.connection-incomplete": "Finish connecting {title} first.",
   "ua.connection-missing": "This connection doesn't exist. Reload the page.",
   "ua.connection-paused": "This connection is paused. Resume it first.",
   "ua.consent-missing": "This sign-in has expired or was used already. Connect again.",
+  "ua.days-refused": "Choose up to {limit} days that are not in the future.",
+  "ua.input-refused": "{problems}",
+  "ua.package-missing": "This package doesn't exist.",
   "ua.settings-refused": "Check the connection: {problems}",
+  "ua.shop-registered": "The shop name you entered is already registered within {host}",
   "ua.source-limited": "The source limits how fast we can read. Try again in a minute.",
   "ua.source-refused": "{sentence}",
   "ua.source-retired": "{title} no longer provides data.",
   "ua.source-unavailable": "{sentence}",
+  "ua.source-unknown": "This data source doesn't exist.",
   "ua.source-unreadable": "We could not read a part of the data.",
+  "ua.start-date-refused": trialHelp,
   "ua.sync-missing": "This sync has ended.",
+  "ua.tableau-missing": "Visualizations are not set up for this console.",
+  "ua.tableau-unavailable": "Visualizations are not available. Try again in a minute.",
+  "ua.upgrade-needed": "Upgrade to connect",
 };

@@ -33,6 +33,13 @@ export interface UaAccount {
   zone: string;
 }
 
+export interface UaActivationCode {
+  business_id: string;
+  code_hash: Buffer;
+  created_by: string;
+  expires_at: Timestamp;
+}
+
 export interface UaConnection {
   business_id: string;
   business_key: number;
@@ -49,6 +56,7 @@ export interface UaConnection {
   start_date: Timestamp;
   status: string;
   synced_at: Timestamp | null;
+  title: string | null;
   version: Generated<number>;
   waits_for: string | null;
   waits_until: Timestamp | null;
@@ -118,6 +126,13 @@ export interface UaStream {
   shape: string;
 }
 
+export interface UaSubscription {
+  assigned_at: Generated<Timestamp>;
+  assigned_by: string;
+  business_id: string;
+  package_id: string;
+}
+
 export interface UaSync {
   began_at: Generated<Timestamp>;
   business_id: string;
@@ -151,6 +166,7 @@ export interface UaSyncStream {
 
 export interface UaTables {
   "ua.account": UaAccount;
+  "ua.activation_code": UaActivationCode;
   "ua.connection": UaConnection;
   "ua.consent": UaConsent;
   "ua.credential": UaCredential;
@@ -158,6 +174,7 @@ export interface UaTables {
   "ua.feed": UaFeed;
   "ua.reading": UaReading;
   "ua.stream": UaStream;
+  "ua.subscription": UaSubscription;
   "ua.sync": UaSync;
   "ua.sync_stream": UaSyncStream;
 }

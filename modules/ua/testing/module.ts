@@ -1,8 +1,11 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
 import { none, organizationQuery } from "@bc/testing/rights-samples";
+import { connectorFields, connectorRoutes } from "./connector-samples.ts";
 
 export const module = {
+  fields: connectorFields,
   routes: {
+    ...connectorRoutes,
     "GET /api/v1/analytics/": {
       intent: "signedIn",
       intentIn: { organization: "viewOrganization", business: "viewAnalytics" },
@@ -10,6 +13,19 @@ export const module = {
       business: ({ businessId }) => ({ business_id: businessId }),
       nowhere: none,
     },
+  },
+  decidedRights: "| provisionCustomers | ✓ | ✓ | | | | | | |",
+  texts: {
+    connectortype: ["google-adwords", "klaviyo", "tiktok"],
+    dataconnectortype: ["google-adwords", "klaviyo"],
+    source: ["google-adwords", "klaviyo"],
+    startdate: ["2026-11-01"],
+    packageid: ["ua-plus"],
+    models: ["data_connector_status"],
+  },
+  rows({ businesses, newId }) {
+    const rows = businesses.map(({ id }) => ({ business_id: id, package_id: "ua-plus", assigned_by: newId() }));
+    return [{ table: "ua.subscription", kind: "subscription", key: "business_id", rows }];
   },
   isolationRows({ businesses, newId }) {
     const connections = businesses.map(({ id, word }) => ({

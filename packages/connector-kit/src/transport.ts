@@ -41,7 +41,7 @@ export function createTransport({
   const configured = new Agent({ ...timeouts, connect: { timeout: 10_000 } });
   const send: Transport = async (call, signal) => {
     const asked = addressOf(call);
-    const url = moved(asked, origins);
+    const url = reachedAt(asked, origins);
     if (url.protocol !== "https:" && url === asked) throw new Error(`${url.origin} is not encrypted`);
     const body = bodyOf(call);
     try {
@@ -72,7 +72,8 @@ export function addressOf({ url, query = {} }: Call): URL {
   return address;
 }
 
-function moved(url: URL, origins: TransportOptions["origins"]): URL {
+/** Returns where an address of a source is reached, which is itself unless the configuration names another. */
+export function reachedAt(url: URL, origins: TransportOptions["origins"]): URL {
   const [label = "", ...domain] = url.host.split(".");
   const base = origins[url.origin] ?? origins[`${url.protocol}//*.${domain.join(".")}`]?.replace("*", () => label);
   return base === undefined ? url : new URL(base.replace(/\/$/, "") + url.pathname + url.search);

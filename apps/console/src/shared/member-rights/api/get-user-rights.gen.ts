@@ -25,6 +25,8 @@ export type Intent =
   | 'manageFlags'
   /** Manage alerts, email reports and channel mappings. */
   | 'manageReports'
+  /** Give businesses packages and activation codes. */
+  | 'provisionCustomers'
   /** Remove users from an organization or a business. Managers can't remove administrators. */
   | 'removeMembers'
   | 'requestService'

@@ -1,0 +1,10 @@
+import { listSourceAccounts } from "../service/end-sign-in.ts";
+import { accountView } from "../service/show-connector.ts";
+import { callerIn } from "./caller.ts";
+import type { MutationResolvers } from "./resolvers.gen.ts";
+
+export const ua_dataConnectorAccountsRefresh: NonNullable<MutationResolvers["ua_dataConnectorAccountsRefresh"]> = async (
+  _parent,
+  { id },
+  context,
+) => (await listSourceAccounts(context, callerIn(context), id)).map(accountView);
