@@ -1,0 +1,213 @@
+import { createHmac } from "node:crypto";
+import { type Partner, startPartner } from "@bc/testing/partner";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { act, listConnectors, reread, showConnector, update } from "./connector-operations.ts";
+import { type Connector, type ConnectorScene, daysAgo, startConnectorScene } from "./connector-scene.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let scene: ConnectorScene;
+let tableau: Partner;
+beforeAll(async () => {
+  tableau = await startPartner({
+    name: "tableau",
+    port: 0,
+    routes: (server) =>
+      server.post("/trusted", ({ body }, reply) =>
+        reply.type("text/plain").send(String(body).startsWith("username=") ? "ticket-1" : "-1"),
+      ),
+  });
+  scene = await startConnectorScene(["klaviyo"], {
+    TABLEAU_URL: tableau.url,
+    TABLEAU_CLIENT_ID: "client",
+    TABLEAU_SECRET_ID: "kid",
+    TABLEAU_SECRET: "x".repeat(32),
+  });
+});
+afterAll(async () => {
+  await scene.close();
+  await tableau.stop();
+});
+
+const connect = async (): Promise<Connector> =>
+  (await scene.create({ dataConnectorType: "klaviyo", apiKey: "pk_test_key" })).data;
+const perform = (userId: string, action: string, id: string, more: object = {}) =>
+  scene.send<Connector>(userId, act, {
+    input: { businessId: scene.businessId, action, dataConnectorId: id, ...more },
+  });
+const syncs = async (id: string) =>
+  (await scene.send<{ syncs: { kind: string; outcome: string | null }[] }>(scene.users.owner, showConnector, { id }))
+    .data.syncs;
+const code = ({ error }: { error: { extensions: Record<string, unknown> } | undefined }) => error?.extensions["code"];
+
+test(
+  "connection is canceled, synced, reset, paused, resumed and deleted",
+  { tags: ["ua.graphql.action", "decision.connectors.cancelled", "decision.connectors.inactive", "decision.connectors.sync"] },
+  async () => {
+    const { id } = await connect();
+    const { owner } = scene.users;
+    expect((await perform(owner, "cancel", id)).data).toMatchObject({ status: "cancelled" });
+    expect(await syncs(id)).toMatchObject([{ kind: "FIRST", outcome: "CANCELLED" }]);
+    expect(code(await perform(owner, "cancel", id))).toBe("ua.sync-missing");
+    expect((await perform(owner, "sync", id)).data).toMatchObject({ status: "pending" });
+    await perform(owner, "reset", id);
+    expect((await syncs(id)).map(({ kind }) => kind).toSorted()).toEqual(["FIRST", "FIRST", "RESET"]);
+    const paused = await perform(owner, "pause", id);
+    expect(paused.data).toMatchObject({ status: "inactive", nextSyncAt: null, health: { state: "PAUSED" } });
+    expect(code(await perform(owner, "sync", id))).toBe("ua.connection-paused");
+    expect((await perform(owner, "resume", id)).data).toMatchObject({ status: "pending" });
+    await perform(owner, "delete", id);
+    expect(code(await perform(owner, "sync", id))).toBe("ua.connection-missing");
+    const runs = await scene.statement<{ workflow: string }>(
+      "select workflow from workflow.run where input ->> 'connectionId' = $1 and workflow = 'ua.disconnect'",
+      id,
+    );
+    expect(runs).toHaveLength(1);
+  },
+);
+
+test(
+  "business member syncs, and needs another role for everything else",
+  { tags: ["decision.rights.manage-connectors-sync"] },
+  async () => {
+    const { id } = await connect();
+    const { member, admin, stranger } = scene.users;
+    expect((await perform(member, "sync", id)).error).toBeUndefined();
+    for (const action of ["reset", "delete", "pause", "cancel"]) {
+      const { error } = await perform(member, action, id);
+      expect(error?.extensions).toMatchObject({ code: "org.denied", intent: "manageConnectors" });
+    }
+    expect((await perform(admin, "pause", id)).error).toBeUndefined();
+    expect(code(await perform(stranger, "sync", id))).toBe("org.denied");
+    expect(code(await perform(member, "sync", id, { dataConnectorType: "FacebookDataConnector" }))).toBe(
+      "ua.connection-missing",
+    );
+  },
+);
+
+test("connection is renamed and read from another day, and a stale version is refused", async () => {
+  const { id, version } = await connect();
+  const change = (input: object) =>
+    scene.send<Connector>(scene.users.owner, update, { input: { businessId: scene.businessId, id, ...input } });
+  const renamed = await change({ version, title: "Newsletter" });
+  expect(renamed.data).toMatchObject({ title: "Newsletter", version: version + 1 });
+  expect(code(await change({ version, title: "Other" }))).toBe("ua.changed-meanwhile");
+  const moved = await change({ version: version + 1, startDate: daysAgo(80), title: "" });
+  expect(moved.data).toMatchObject({ title: "Klaviyo", startDate: daysAgo(80) });
+  const refused = await change({ version: moved.data.version, accountIds: ["unknown"] });
+  expect(refused.error).toMatchObject({ message: "Choose accounts that Klaviyo lists." });
+});
+
+test("days are read again on request", async () => {
+  const { id } = await connect();
+  const ask = (from: string, to: string) => scene.send(scene.users.owner, reread, { id, from, to });
+  expect((await ask(daysAgo(20), daysAgo(10))).error).toBeUndefined();
+  expect((await syncs(id)).map(({ kind }) => kind)).toContain("REREAD");
+  expect(code(await ask(daysAgo(10), daysAgo(20)))).toBe("ua.days-refused");
+  expect(code(await ask(daysAgo(500), daysAgo(1)))).toBe("ua.days-refused");
+});
+
+test(
+  "list shows connections of the caller's businesses, filtered and paged",
+  { tags: ["ua.graphql.connectors-list", "ua.entity.connector", "ua.constant.page-size"] },
+  async () => {
+    const { id } = await connect();
+    type Page = { totalCount: number; take: number; data: Connector[] };
+    const list = async (userId: string, filter: object = {}) =>
+      (await scene.send<Page>(userId, listConnectors, { filter })).data;
+    const all = await list(scene.users.member);
+    expect(all.take).toBe(10);
+    expect(all.data.find((one) => one.id === id)).toMatchObject({
+      title: "Klaviyo",
+      dataConnectorType: "KlaviyoDataConnector",
+      status: "pending",
+      business: { id: scene.businessId, name: "Demo Home" },
+      categories: [{ title: "Marketing Analytics" }],
+    });
+    expect((await list(scene.users.owner, { search: "demo" })).totalCount).toBe(all.totalCount);
+    expect((await list(scene.users.owner, { search: "facebook" })).totalCount).toBe(0);
+    expect((await list(scene.users.owner, { categories: ["Web Analytics"] })).totalCount).toBe(0);
+    expect((await list(scene.users.owner, { statuses: ["failed"] })).totalCount).toBe(0);
+    expect((await list(scene.users.support)).totalCount).toBe(0);
+    const named = { businessIds: [scene.businessId] };
+    expect((await list(scene.users.support, named)).totalCount).toBe(all.totalCount);
+    const foreign = await scene.send(scene.users.stranger, listConnectors, { filter: {} });
+    expect(code(foreign)).toBe("org.denied");
+  },
+);
+
+test(
+  "REST creates, lists by category, syncs, resets and deletes data connectors",
+  {
+    tags: [
+      "ua.rest.create",
+      "ua.rest.connectors-all",
+      "ua.rest.connectors-all-grouped",
+      "ua.rest.sync",
+      "ua.rest.reset",
+      "ua.rest.delete",
+    ],
+  },
+  async () => {
+    const { owner, stranger } = scene.users;
+    const fields = { business: scene.businessId, startDate: daysAgo(10), apiKey: "pk_rest_key" };
+    const attributes = { fields, organization_id: scene.organizationId };
+    const created = await scene.rest(owner, "POST", "data-connector/klaviyo/", { type: "KlaviyoDataConnector", attributes });
+    expect(created.status).toBe(201);
+    const id = String(created.body.data?.attributes["id"]);
+    const all = await scene.rest(owner, "GET", `data-connector/all/?organization_id=${scene.organizationId}`);
+    const { categories } = all.body.data?.attributes as { categories: Record<string, { id: string }[]> };
+    expect(categories["Marketing Analytics"]?.map((one) => one.id)).toContain(id);
+    const ask = (userId: string, action: string, type: string) =>
+      scene.rest(userId, "POST", `data-connector/${action}/`, {
+        type,
+        attributes: { connectors: [{ id, type: "KlaviyoDataConnector" }] },
+      });
+    expect(await ask(stranger, "sync", "DataConnectorSyncView")).toMatchObject({
+      status: 404,
+      body: { errors: [{ code: "ua.connection-missing" }] },
+    });
+    expect((await ask(owner, "sync", "DataConnectorResetView")).status).toBe(400);
+    expect((await ask(owner, "sync", "DataConnectorSyncView")).status).toBe(200);
+    expect((await ask(owner, "reset", "DataConnectorResetView")).status).toBe(200);
+    expect((await ask(owner, "delete", "DataConnectorDeleteView")).status).toBe(200);
+    expect((await ask(owner, "sync", "DataConnectorSyncView")).status).toBe(404);
+  },
+);
+
+test(
+  "REST lists statuses and the businesses that can add each source",
+  { tags: ["ua.rest.choices", "ua.rest.choices-status", "ua.rest.check-business", "ua.rest.check-business-empty"] },
+  async () => {
+    const { owner, member } = scene.users;
+    const choices = await scene.rest(member, "GET", "core/choices/?models=data_connector_status");
+    const statuses = choices.body.data?.attributes["data_connector_status"] as { value: string }[];
+    expect(statuses.map(({ value }) => value)).toContain("incomplete");
+    const mine = await scene.rest(owner, "GET", "data-connector/check-business/");
+    expect(mine.body.data?.attributes).toMatchObject({
+      klaviyo: [{ id: scene.businessId, name: "Demo Home" }],
+      tiktok: [],
+      "google-analytics": [],
+    });
+    const theirs = await scene.rest(member, "GET", "data-connector/check-business/");
+    expect(theirs.body.data?.attributes["klaviyo"]).toEqual([]);
+  },
+);
+
+test(
+  "REST returns a signed Tableau token, and a ticket of the server",
+  { tags: ["ua.rest.tableau-jwt", "ua.rest.tableau-ticket"] },
+  async () => {
+    const tokenOf = async (path: string) => {
+      const { body } = await scene.rest(scene.users.owner, "GET", path);
+      return (body.data as unknown as { token: string }).token;
+    };
+    const [header = "", claims = "", signature] = (await tokenOf("tableau/jwt/")).split(".");
+    const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString()) as object;
+    expect(read(header)).toEqual({ alg: "HS256", typ: "JWT", kid: "kid", iss: "client" });
+    expect(read(claims)).toMatchObject({ iss: "client", aud: "tableau", scp: ["tableau:views:embed", "tableau:views:embed_authoring"] });
+    const signed = createHmac("sha256", "x".repeat(32)).update(`${header}.${claims}`).digest("base64url");
+    expect(signature).toBe(signed);
+    expect(await tokenOf(`tableau/trusted-ticket/?organization_id=${scene.organizationId}`)).toBe("ticket-1");
+  },
+);
