@@ -5,9 +5,7 @@ import { connectorStatuses } from "../contract/statuses.ts";
 const choice = z.object({ value: z.string(), label: z.string() });
 
 /** What can be chosen from, by the name that `models` gives it. */
-const choices: Readonly<Record<string, readonly z.output<typeof choice>[]>> = {
-  data_connector_status: connectorStatuses,
-};
+const choices = new Map<string, z.output<typeof choice>[]>([["data_connector_status", [...connectorStatuses]]]);
 
 export const showChoices = showRoute({
   path: "core/choices/",
@@ -16,7 +14,8 @@ export const showChoices = showRoute({
   query: z.object({ models: z.string().max(200) }),
   resource: { type: "Choices", attributes: z.object({}).catchall(z.array(choice)) },
   async read(_context, { models }) {
-    const known = models.split(",").flatMap((name) => (choices[name] ? [[name, [...choices[name]]] as const] : []));
-    return { type: "Choices", id: models, attributes: Object.fromEntries(known) };
+    const asked = models.split(",");
+    const attributes = Object.fromEntries([...choices].filter(([name]) => asked.includes(name)));
+    return { type: "Choices", id: models, attributes };
   },
 });
