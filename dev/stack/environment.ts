@@ -96,9 +96,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
   const sources = {
     SOURCE_KEYS: secrets.sourceKey,
     SOURCE_APPS: JSON.stringify(sourceAccounts),
-    SOURCE_ORIGINS: JSON.stringify(
-      allOrigins({ sources: address.sourcesPartner, shopify: address.shopifyPartner }),
-    ),
+    SOURCE_ORIGINS: JSON.stringify(allOrigins({ sources: address.sourcesPartner, shopify: address.shopifyPartner })),
   };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
   const identity = identityOf(address);

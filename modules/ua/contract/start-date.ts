@@ -1,8 +1,7 @@
 /** How far back a free trial reads, and the default of the form. */
 export const trialDays = 90;
 
-export const trialHelp =
-  "During the free trial period, this data source is restricted to the last 90 days of data.";
+export const trialHelp = "During the free trial period, this data source is restricted to the last 90 days of data.";
 
 export const startDateMessages = {
   required: "Please enter start date",

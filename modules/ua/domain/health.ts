@@ -48,7 +48,8 @@ export function healthOf(facts: HealthFacts): Health {
   const { status, source, causeClass, cause, waitsFor, waitsUntil, syncedAt, everyMs, now } = facts;
   const known = fixed[status]?.(source);
   if (known) return { state: known[0], sentence: known[1], until: null };
-  if (status === "failed") return { state: stateOfCause(causeClass), sentence: cause ?? "The sync failed.", until: null };
+  if (status === "failed")
+    return { state: stateOfCause(causeClass), sentence: cause ?? "The sync failed.", until: null };
   const running = syncing[status];
   if (running !== undefined && waitsFor !== null) return { state: "WAITING", sentence: waitsFor, until: waitsUntil };
   if (running !== undefined) return { state: "SYNCING", sentence: running, until: null };

@@ -3,8 +3,6 @@ import { accountView } from "../service/show-connector.ts";
 import { callerIn } from "./caller.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
-export const ua_dataConnectorAccountsRefresh: NonNullable<MutationResolvers["ua_dataConnectorAccountsRefresh"]> = async (
-  _parent,
-  { id },
-  context,
-) => (await listSourceAccounts(context, callerIn(context), id)).map(accountView);
+export const ua_dataConnectorAccountsRefresh: NonNullable<
+  MutationResolvers["ua_dataConnectorAccountsRefresh"]
+> = async (_parent, { id }, context) => (await listSourceAccounts(context, callerIn(context), id)).map(accountView);

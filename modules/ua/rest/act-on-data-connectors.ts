@@ -22,4 +22,8 @@ const route = (action: "sync" | "delete" | "reset", type: string, summary: strin
 
 export const syncDataConnectors = route("sync", "DataConnectorSyncView", "Syncs data connectors now");
 export const deleteDataConnectors = route("delete", "DataConnectorDeleteView", "Deletes data connectors");
-export const resetDataConnectors = route("reset", "DataConnectorResetView", "Reads everything of data connectors again");
+export const resetDataConnectors = route(
+  "reset",
+  "DataConnectorResetView",
+  "Reads everything of data connectors again",
+);

@@ -23,7 +23,12 @@ export const createDataConnector = actRoute({
   resource: { type: "DataConnector", attributes: connectorAttributes },
   async act(context, { fields, activation_code: activationCode }, { source }) {
     const caller = { ...businessOf(context), ...actorOf(context) };
-    const input = { startDate: "", ...fields, ...(activationCode !== undefined && { activationCode }), dataConnectorType: source };
+    const input = {
+      startDate: "",
+      ...fields,
+      ...(activationCode !== undefined && { activationCode }),
+      dataConnectorType: source,
+    };
     const view = await createConnector(context, caller, input);
     return { type: view.dataConnectorType, id: view.id, attributes: attributesOf(view) };
   },

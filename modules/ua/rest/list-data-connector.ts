@@ -44,7 +44,10 @@ export const listDataConnector = showRoute({
     ordering: z.enum(["last_updated", "data_connectors"]).optional(),
     organization_id: z.uuid().optional(),
   }),
-  resource: { type: "DataConnectors", attributes: z.object({ categories: z.record(z.string(), z.array(connectorAttributes)) }) },
+  resource: {
+    type: "DataConnectors",
+    attributes: z.object({ categories: z.record(z.string(), z.array(connectorAttributes)) }),
+  },
   async read(context, { status, search, ordering, organization_id: organizationId, business__name: business }) {
     const userId = callerOf(context);
     const asked = { organizationId, search, statuses: status && [status], byTitle: ordering === "data_connectors" };

@@ -13,7 +13,9 @@ export async function createActivationCode(
   { database }: UaParts,
   caller: Caller,
 ): Promise<{ code: string; expiresAt: Date }> {
-  const code = randomId(16).toUpperCase().replace(/(.{4})(?=.)/g, "$1-");
+  const code = randomId(16)
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, "$1-");
   const expiresAt = new Date(Date.now() + lifetimeMs);
   const { organizationId, businessId, userId } = caller;
   await database.withTenant(tenantOf(caller), async (tx) => {

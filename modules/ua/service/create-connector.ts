@@ -41,7 +41,12 @@ async function requirePackage(tx: Tx, { businessId }: Caller, { manifest, startD
   requireInTrial(await requireIncluded(tx, businessId, manifest), startDate, new Date());
 }
 
-type SignIn = { dataConnectorId?: string | undefined; refreshToken?: string | undefined; code?: string | undefined; state?: string | undefined };
+type SignIn = {
+  dataConnectorId?: string | undefined;
+  refreshToken?: string | undefined;
+  code?: string | undefined;
+  state?: string | undefined;
+};
 
 async function make(parts: UaParts, caller: Caller, made: NewConnector, signIn: SignIn): Promise<Made> {
   const { consent } = made.manifest;
@@ -99,7 +104,8 @@ async function complete(parts: UaParts, caller: Caller, made: NewConnector, conn
   const { businessId } = caller;
   return parts.database.withTenant(tenantOf(caller), async (tx) => {
     const connection = await lockConnection(tx, businessId, connectionId);
-    if (!connection || connection.deletedAt || connection.slug !== manifest.slug) throw uaError("ua.connection-missing");
+    if (!connection || connection.deletedAt || connection.slug !== manifest.slug)
+      throw uaError("ua.connection-missing");
     if (connection.status !== "incomplete") throw uaError("ua.changed-meanwhile");
     if (!(await hasCredential(tx, businessId, connectionId))) throw uaError("ua.consent-missing");
     const settings = JSON.stringify({ ...connection.settings, ...form });
@@ -120,4 +126,3 @@ function auditCreation(tx: Tx, caller: Caller, { manifest, startDate }: NewConne
     after: { source: manifest.title, startDate },
   });
 }
-

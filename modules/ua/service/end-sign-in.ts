@@ -45,7 +45,10 @@ export async function beginSignIn(
   const isOther = shopField && shop !== undefined && shop.toLowerCase() !== settings["shop"];
   if (isOther) refuse({ shop: shopField.messages.pattern ?? "" });
   const asked = { slug, settings, redirectUri: parts.analytics.redirectUri };
-  const url = await startConsent(parts, tenantOf(caller), { ...asked, ...(connectionId !== undefined && { connectionId }) });
+  const url = await startConsent(parts, tenantOf(caller), {
+    ...asked,
+    ...(connectionId !== undefined && { connectionId }),
+  });
   return reachedAt(new URL(url), parts.analytics.origins).href;
 }
 
@@ -110,11 +113,7 @@ function auditReconnect(tx: Tx, caller: Caller, { title }: Manifest, id: string)
 }
 
 /** Lists the accounts of a connection at its source, and stores them. */
-export async function listSourceAccounts(
-  parts: UaParts,
-  caller: Caller,
-  connectionId: string,
-): Promise<AccountRow[]> {
+export async function listSourceAccounts(parts: UaParts, caller: Caller, connectionId: string): Promise<AccountRow[]> {
   const tenant = tenantOf(caller);
   const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(maxWaitMs)]);
   const listed = await refreshAccounts(parts, { tenant, connectionId }, signal);

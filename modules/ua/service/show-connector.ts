@@ -44,7 +44,11 @@ export async function viewsOf(
   rows: readonly ConnectorRow[],
   names: ReadonlyMap<string, string>,
 ): Promise<ConnectorView[]> {
-  const next = await listSchedules(tx, syncRequest.name, rows.map(({ id }) => id));
+  const next = await listSchedules(
+    tx,
+    syncRequest.name,
+    rows.map(({ id }) => id),
+  );
   const now = new Date();
   return rows.flatMap((row) => {
     const manifest = analytics.manifests.find(({ slug }) => slug === row.slug);
@@ -149,7 +153,9 @@ export async function showConnectorDetail(
   const last = syncs.find(({ kind }) => kind !== "BACKFILL" && kind !== "RESET");
   const progress = last ? await listProgress(tx, businessId, last.id) : [];
   const held = await listStreams(tx, businessId, connection.feedKey);
-  const places = new Map([...held, ...progress].map(({ accountId, shape }) => [`${shape} ${accountId}`, { accountId, shape }]));
+  const places = new Map(
+    [...held, ...progress].map(({ accountId, shape }) => [`${shape} ${accountId}`, { accountId, shape }]),
+  );
   const now = new Date();
   const streams = [...places.values()].map(({ accountId, shape }): StreamView => {
     const isOne = (one: { accountId: string; shape: string }) => one.accountId === accountId && one.shape === shape;

@@ -36,7 +36,8 @@ export async function updateConnector(parts: UaParts, caller: Caller, input: unk
     await changeConnection(tx, businessId, id, await columnsOf(tx, caller, { connection, manifest, change }));
     const readsMore = change.accountIds !== undefined || change.startDate !== undefined;
     const isRead = !["incomplete", "inactive", "deprecated"].includes(connection.status);
-    const started = readsMore && isRead ? await startSync(tx, { workflows }, businessId, { connectionId: id, userId }) : undefined;
+    const started =
+      readsMore && isRead ? await startSync(tx, { workflows }, businessId, { connectionId: id, userId }) : undefined;
     const after = await showConnector(tx, analytics, caller, id);
     await recordAudit(tx, caller, {
       organizationId,

@@ -90,7 +90,9 @@ export async function findConnectors(
 ): Promise<ConnectorRow[]> {
   const { rows } = await sql<ConnectorRow>`
     select ${columns} ${joined(titles)}
-    where c.business_id = ${businessId} and c.id = any (${[...ids]}::uuid[]) and c.deleted_at is null`.execute(tables(tx));
+    where c.business_id = ${businessId} and c.id = any (${[...ids]}::uuid[]) and c.deleted_at is null`.execute(
+    tables(tx),
+  );
   return rows;
 }
 

@@ -64,15 +64,19 @@ test(
   },
 );
 
-test("package of a business names the types that can be added", { tags: ["ua.graphql.package-connectors-list"] }, async () => {
-  const text = `query ($businessId: ID!) { ua_packagedataConnectorsList(businessId: $businessId) {
+test(
+  "package of a business names the types that can be added",
+  { tags: ["ua.graphql.package-connectors-list"] },
+  async () => {
+    const text = `query ($businessId: ID!) { ua_packagedataConnectorsList(businessId: $businessId) {
     title packageType { key } dataConnectorTypes } }`;
-  await scene.send(scene.users.support, provision, { packageId: "free-trial" });
-  const { data } = await scene.send<{ dataConnectorTypes: string[] }>(scene.users.member, text);
-  expect(data).toMatchObject({ title: "Free Trial", packageType: { key: "FreeTrial" } });
-  expect(data.dataConnectorTypes).toContain("KlaviyoDataConnector");
-  expect(data.dataConnectorTypes).not.toContain("TikTokDataConnector");
-});
+    await scene.send(scene.users.support, provision, { packageId: "free-trial" });
+    const { data } = await scene.send<{ dataConnectorTypes: string[] }>(scene.users.member, text);
+    expect(data).toMatchObject({ title: "Free Trial", packageType: { key: "FreeTrial" } });
+    expect(data.dataConnectorTypes).toContain("KlaviyoDataConnector");
+    expect(data.dataConnectorTypes).not.toContain("TikTokDataConnector");
+  },
+);
 
 test("retired and unknown sources take no connections", { tags: ["decision.connectors.retired-no-new"] }, async () => {
   const retired = await scene.create({ dataConnectorType: "google-analytics", viewId: "12345" });
@@ -81,21 +85,25 @@ test("retired and unknown sources take no connections", { tags: ["decision.conne
   expect(unknown.error?.extensions["code"]).toBe("ua.source-unknown");
 });
 
-test("catalog has sources by category, with their forms", { tags: ["ua.graphql.catalog", "ua.enum.category"] }, async () => {
-  const text = `query ($mostPopular: Boolean) { ua_catalog(mostPopular: $mostPopular) {
+test(
+  "catalog has sources by category, with their forms",
+  { tags: ["ua.graphql.catalog", "ua.enum.category"] },
+  async () => {
+    const text = `query ($mostPopular: Boolean) { ua_catalog(mostPopular: $mostPopular) {
     id title order entries { id title isConcierge hasButton isPopular retiredSince successor
       fields { name kind requiredMessage patternMessage } } } }`;
-  type Category = { id: string; title: string; entries: { id: string; hasButton: boolean; isPopular: boolean }[] };
-  const { data } = await scene.send<Category[]>(scene.users.member, text);
-  expect(data.map(({ id, title }) => [id, title])).toEqual([
-    ["1", "Marketing Analytics"],
-    ["2", "Sales Analytics"],
-    ["4", "Web Analytics"],
-    ["5", "Brand Console"],
-  ]);
-  const entries = data.flatMap((category) => category.entries);
-  expect(entries).toHaveLength(20);
-  expect(entries.find(({ id }) => id === "storefront")).toMatchObject({ hasButton: false });
-  const { data: popular } = await scene.send<Category[]>(scene.users.member, text, { mostPopular: true });
-  expect(popular.flatMap((category) => category.entries).every(({ isPopular }) => isPopular)).toBe(true);
-});
+    type Category = { id: string; title: string; entries: { id: string; hasButton: boolean; isPopular: boolean }[] };
+    const { data } = await scene.send<Category[]>(scene.users.member, text);
+    expect(data.map(({ id, title }) => [id, title])).toEqual([
+      ["1", "Marketing Analytics"],
+      ["2", "Sales Analytics"],
+      ["4", "Web Analytics"],
+      ["5", "Brand Console"],
+    ]);
+    const entries = data.flatMap((category) => category.entries);
+    expect(entries).toHaveLength(20);
+    expect(entries.find(({ id }) => id === "storefront")).toMatchObject({ hasButton: false });
+    const { data: popular } = await scene.send<Category[]>(scene.users.member, text, { mostPopular: true });
+    expect(popular.flatMap((category) => category.entries).every(({ isPopular }) => isPopular)).toBe(true);
+  },
+);

@@ -60,13 +60,18 @@ export async function startConnectorScene(
   };
   const origins = Object.fromEntries(families.flatMap((name) => Object.entries(originsOf(name, partner(name).url))));
   const logged: string[] = [];
-  const settings = { SOURCE_APPS: JSON.stringify(sourceAccounts), SOURCE_ORIGINS: JSON.stringify(origins), ...environment };
+  const settings = {
+    SOURCE_APPS: JSON.stringify(sourceAccounts),
+    SOURCE_ORIGINS: JSON.stringify(origins),
+    ...environment,
+  };
   const api = await startApi(settings, (line) => logged.push(line));
   const { id: organizationId } = await api.make.organization({ name: "Demo Brand" });
   const { id: businessId } = await api.make.business({ organizationId, name: "Demo Home" });
   const { id: strangeOrganization } = await api.make.organization({ name: "Other Brand" });
   await api.make.business({ organizationId: strangeOrganization, name: "Other Home" });
-  const user = async (name: string) => (await api.make.user({ email: `${name}@demo.test`, firstName: name, lastName: "User" })).id;
+  const user = async (name: string) =>
+    (await api.make.user({ email: `${name}@demo.test`, firstName: name, lastName: "User" })).id;
   const users = {
     owner: await user("owner"),
     admin: await user("admin"),

@@ -42,7 +42,14 @@ const code = ({ error }: { error: { extensions: Record<string, unknown> } | unde
 
 test(
   "connection is canceled, synced, reset, paused, resumed and deleted",
-  { tags: ["ua.graphql.action", "decision.connectors.cancelled", "decision.connectors.inactive", "decision.connectors.sync"] },
+  {
+    tags: [
+      "ua.graphql.action",
+      "decision.connectors.cancelled",
+      "decision.connectors.inactive",
+      "decision.connectors.sync",
+    ],
+  },
   async () => {
     const { id } = await connect();
     const { owner } = scene.users;
@@ -152,12 +159,15 @@ test(
     const { owner, stranger } = scene.users;
     const fields = { business: scene.businessId, startDate: daysAgo(10), apiKey: "pk_rest_key" };
     const attributes = { fields, organization_id: scene.organizationId };
-    const created = await scene.rest(owner, "POST", "data-connector/klaviyo/", { type: "KlaviyoDataConnector", attributes });
+    const created = await scene.rest(owner, "POST", "data-connector/klaviyo/", {
+      type: "KlaviyoDataConnector",
+      attributes,
+    });
     expect(created.status).toBe(201);
     const id = String(created.body.data?.attributes["id"]);
     const all = await scene.rest(owner, "GET", `data-connector/all/?organization_id=${scene.organizationId}`);
-    const { categories } = all.body.data?.attributes as { categories: Record<string, { id: string }[]> };
-    expect(categories["Marketing Analytics"]?.map((one) => one.id)).toContain(id);
+    const categories = all.body.data?.attributes["categories"] as Record<string, { id: string }[]> | undefined;
+    expect(categories?.["Marketing Analytics"]?.map((one) => one.id)).toContain(id);
     const ask = (userId: string, action: string, type: string) =>
       scene.rest(userId, "POST", `data-connector/${action}/`, {
         type,
@@ -205,7 +215,11 @@ test(
     const [header = "", claims = "", signature] = (await tokenOf("tableau/jwt/")).split(".");
     const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString()) as object;
     expect(read(header)).toEqual({ alg: "HS256", typ: "JWT", kid: "kid", iss: "client" });
-    expect(read(claims)).toMatchObject({ iss: "client", aud: "tableau", scp: ["tableau:views:embed", "tableau:views:embed_authoring"] });
+    expect(read(claims)).toMatchObject({
+      iss: "client",
+      aud: "tableau",
+      scp: ["tableau:views:embed", "tableau:views:embed_authoring"],
+    });
     const signed = createHmac("sha256", "x".repeat(32)).update(`${header}.${claims}`).digest("base64url");
     expect(signature).toBe(signed);
     expect(await tokenOf(`tableau/trusted-ticket/?organization_id=${scene.organizationId}`)).toBe("ticket-1");

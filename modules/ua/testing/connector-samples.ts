@@ -1,5 +1,11 @@
-import type { Sample } from "@bc/testing/rights-samples";
-import { inBusiness, inOrganization, none, organizationQuery, unknownId } from "@bc/testing/rights-samples";
+import {
+  inBusiness,
+  inOrganization,
+  none,
+  organizationQuery,
+  type Sample,
+  unknownId,
+} from "@bc/testing/rights-samples";
 
 const missing = ["ua.connection-missing"];
 const startDate = "2026-11-01";

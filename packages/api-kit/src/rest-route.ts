@@ -70,11 +70,7 @@ export interface ActRoute<
   at?: string;
   /** The status of the response, 200 by default. */
   status?: 201;
-  act(
-    context: ApiContext,
-    attributes: z.output<Asked>,
-    query: z.output<Query>,
-  ): Promise<Resource<z.input<Attributes>>>;
+  act(context: ApiContext, attributes: z.output<Asked>, query: z.output<Query>): Promise<Resource<z.input<Attributes>>>;
 }
 
 export type RestRoute = ShowRoute | ListRoute | FileRoute | ActRoute;

@@ -37,7 +37,9 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
 
   /** Returns the context of a caller whom the gate admits. */
   const open = async (request: FastifyRequest, route: RestRoute, args: object): Promise<Opened> => {
-    const named = Object.fromEntries(Object.entries(args).map(([name, value]) => [toCamelCase(name), value as unknown]));
+    const named = Object.fromEntries(
+      Object.entries(args).map(([name, value]) => [toCamelCase(name), value as unknown]),
+    );
     const place = placeOf(route.intent as Intent, placeIn(route), named);
     const isElsewhere = place.organizationId === undefined && place.businessId === undefined;
     const intent = (isElsewhere && route.intentWithoutPlace) || (route.intent as Intent);
@@ -65,7 +67,10 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
         const { attributes } = cleanArguments(parse(bodyOf(route), request.body)).data;
         const { context, run } = await open(request, route, { ...attributes, ...query });
         const data = await run(() => route.act(context, attributes, query));
-        return reply.code(route.status ?? 200).type(mediaType).send({ data });
+        return reply
+          .code(route.status ?? 200)
+          .type(mediaType)
+          .send({ data });
       });
     else
       server.get(url, async (request, reply) => {
