@@ -2077,6 +2077,7 @@ create table ua.connection (
 CREATE INDEX connection_live ON ua.connection USING btree (business_id, slug) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX connection_shop ON ua.connection USING btree (lower((settings ->> 'shop'::text))) WHERE ((slug = 'shopify'::text) AND (deleted_at IS NULL));
 create policy tenant on ua.connection as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on ua.connection as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on ua.connection to bc_app;
 
 create table ua.consent (
@@ -2105,6 +2106,7 @@ create table ua.credential (
   constraint credential_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE
 );
 create policy tenant on ua.credential as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on ua.credential as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on ua.credential to bc_app;
 
 create table ua.data_version (
@@ -2177,6 +2179,7 @@ create table ua.subscription (
   constraint subscription_package_id_check CHECK ((package_id ~ '^[a-z0-9-]{2,40}$'::text))
 );
 create policy tenant on ua.subscription as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on ua.subscription as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on ua.subscription to bc_app;
 
 create table ua.sync (
@@ -2202,6 +2205,7 @@ create table ua.sync (
 );
 CREATE INDEX sync_connection ON ua.sync USING btree (business_id, connection_id, began_at DESC);
 create policy tenant on ua.sync as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on ua.sync as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on ua.sync to bc_app;
 
 create table ua.sync_stream (
@@ -2220,6 +2224,7 @@ create table ua.sync_stream (
   constraint sync_stream_business_id_sync_id_fkey FOREIGN KEY (business_id, sync_id) REFERENCES ua.sync(business_id, id) ON DELETE CASCADE
 );
 create policy tenant on ua.sync_stream as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+create policy together on ua.sync_stream as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on ua.sync_stream to bc_app;
 
 create schema webhook;
@@ -2430,6 +2435,7 @@ create table workflow.schedule (
 CREATE INDEX schedule_next ON workflow.schedule USING btree (next_at);
 create policy business on workflow.schedule as restrictive for all using (((business_id IS NULL) OR (( SELECT app.business_id() AS business_id) IS NULL) OR (business_id = ( SELECT app.business_id() AS business_id))));
 create policy tenant on workflow.schedule as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
+create policy together on workflow.schedule as permissive for select using (COALESCE((business_id = ANY (( SELECT app.business_ids() AS business_ids)::uuid[])), false));
 grant delete, insert, select, update on workflow.schedule to bc_app;
 
 -- No tenant: the dispatcher's place in its round, which only its functions read.
