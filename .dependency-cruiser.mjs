@@ -178,9 +178,16 @@ const modules = [
   ),
   rule(
     "contract-is-browser-safe",
-    "The browser loads contracts: zod, other contracts, the error type and how addresses are compared; no Node, no React.",
+    "The browser loads contracts: zod, other contracts, the error type, how addresses are compared and forms of sources; no Node, no React.",
     { path: "^modules/[^/]+/contract/", pathNot: test },
-    { pathNot: ["^modules/[^/]+/contract/", "^packages/runtime/src/(app-error|address-of)\\.ts$", npm("zod")] },
+    {
+      pathNot: [
+        "^modules/[^/]+/contract/",
+        "^packages/runtime/src/(app-error|address-of)\\.ts$",
+        "^packages/connector-kit/src/(manifest|check-field)\\.ts$",
+        npm("zod"),
+      ],
+    },
   ),
   layer(
     "module-declares",

@@ -6,6 +6,7 @@ import { generateOpenapi } from "./generate/openapi.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateResolvers } from "./generate/resolvers.ts";
 import { generateSchema } from "./generate/schema.ts";
+import { generateSources } from "./generate/sources.ts";
 import { generateTables } from "./generate/tables.ts";
 import { generateVariables } from "./generate/variables.ts";
 import { generateWebhookSchemas } from "./generate/webhook-schemas.ts";
@@ -14,6 +15,7 @@ const { check } = parseArgs({ options: { check: { type: "boolean", default: fals
 const stale: string[] = [];
 // First the modules' declarations, which the schema and the api use, then the schema, which types the rest.
 stale.push(...(await generateModules(check)));
+stale.push(...(await generateSources(check)));
 stale.push(...(await generateSchema(check)));
 stale.push(...(await generateResolvers(check)));
 stale.push(...(await generateTables(check)));

@@ -190,10 +190,12 @@ export const plants: Record<string, Plant> = {
       ["modules/request/contract/draws.ts", "react"],
       ["modules/request/contract/rules.ts", "modules/request/domain/state.ts"],
       ["modules/request/contract/logs.ts", "packages/runtime/src/logger.ts"],
+      ["modules/request/contract/calls.ts", "packages/connector-kit/src/transport.ts"],
     ],
     keeps: [
       ["modules/request/contract/parses.ts", "zod"],
       ["modules/request/contract/fails.ts", "packages/runtime/src/app-error.ts"],
+      ["modules/request/contract/checks.ts", "packages/connector-kit/src/check-field.ts"],
       ["modules/request/contract/extends.ts", "modules/org/contract/errors.ts"],
     ],
   },

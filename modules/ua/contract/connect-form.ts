@@ -1,0 +1,46 @@
+import { checkField } from "@bc/connector-kit/check-field";
+import { type Field, startDateField } from "@bc/connector-kit/manifest";
+import { z } from "zod";
+import type { Source } from "./source.ts";
+
+const required = "This field is required";
+
+/** Answers of a connect form by field name. */
+export type ConnectAnswers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Returns the schema of a form with the business and the given fields. */
+export function connectSchema(fields: readonly Field[]): z.ZodObject {
+  return z.object({
+    business: z.string(required),
+    ...Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])),
+  });
+}
+
+/** Returns the fields of a source's form, besides the business. */
+export function connectFields({ fields }: Source): readonly Field[] {
+  return [...fields, startDateField];
+}
+
+function ruleOf(field: Field): z.ZodType {
+  const { isOptional, messages } = field;
+  const empty = messages.required ?? required;
+  const text = z.string(empty).superRefine((value, context) => {
+    const message = checkField(field, value);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  });
+  const rule = field.kind === "accounts" ? z.array(text, empty).min(1, empty) : text;
+  return isOptional ? rule.optional() : rule;
+}
+
+/** Returns answers as they are sent: customer IDs without dashes, and single values of a list as a list. */
+export function toConnectFields({ fields }: Pick<Source, "fields">, answers: ConnectAnswers): ConnectAnswers {
+  return Object.fromEntries(
+    fields.flatMap(({ name, isList }) => {
+      const answer = answers[name];
+      if (answer === undefined || answer.length === 0) return [];
+      if (typeof answer !== "string") return [[name, answer]];
+      const sent = /customerId$/i.test(name) ? answer.replace(/\D/g, "") : answer;
+      return [[name, isList ? [sent] : sent]];
+    }),
+  );
+}
