@@ -23,17 +23,16 @@ test.each([
 
 test("empty form names every missing answer", () => {
   expect(problemsOf("facebook", {})).toEqual({
-    business: "This field is required",
     accountId: "This field is required",
     startDate: "Please enter start date",
   });
-  expect(problemsOf("amazon-advertising", { business: "b", startDate: "2026-11-18", profiles: [] })).toEqual({
+  expect(problemsOf("amazon-advertising", { startDate: "2026-11-18", profiles: [] })).toEqual({
     profiles: "Please enter your profile IDs seperated by commas",
   });
 });
 
 test("optional answers can be left out, but not be wrong", { tags: "ua.login-customer-id.optional" }, () => {
-  const answers = { business: "b", customerId: "123-456-7890", startDate: "2026-11-18" };
+  const answers = { customerId: "123-456-7890", startDate: "2026-11-18" };
   expect(problemsOf("google-adwords", answers)).toEqual({});
   expect(problemsOf("google-adwords", { ...answers, loginCustomerId: "12" })).toEqual({
     loginCustomerId: "Please enter correct login customer ID",

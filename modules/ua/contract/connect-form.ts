@@ -8,12 +8,9 @@ const required = "This field is required";
 /** Answers of a connect form by field name. */
 export type ConnectAnswers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Returns the schema of a form with the business and the given fields. */
+/** Returns the schema of a form's answers. */
 export function connectSchema(fields: readonly Field[]): z.ZodObject {
-  return z.object({
-    business: z.string(required),
-    ...Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])),
-  });
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])));
 }
 
 /** Returns the fields of a source's form, besides the business. */
@@ -34,13 +31,12 @@ function ruleOf(field: Field): z.ZodType {
 
 /** Returns answers as they are sent: customer IDs without dashes, and single values of a list as a list. */
 export function toConnectFields({ fields }: Pick<Source, "fields">, answers: ConnectAnswers): ConnectAnswers {
-  return Object.fromEntries(
-    fields.flatMap(({ name, isList }) => {
-      const answer = answers[name];
-      if (answer === undefined || answer.length === 0) return [];
-      if (typeof answer !== "string") return [[name, answer]];
-      const sent = /customerId$/i.test(name) ? answer.replace(/\D/g, "") : answer;
-      return [[name, isList ? [sent] : sent]];
-    }),
-  );
+  const sent = fields.map(({ name, isList }) => [name, toSent(name, answers[name], isList === true)] as const);
+  return Object.fromEntries(sent.filter(([, answer]) => answer !== undefined && answer.length > 0));
+}
+
+function toSent(name: string, answer: ConnectAnswers[string], isList: boolean): ConnectAnswers[string] {
+  if (typeof answer !== "string" || answer === "") return answer;
+  const text = /customerId$/i.test(name) ? answer.replace(/\D/g, "") : answer;
+  return isList ? [text] : text;
 }

@@ -1,0 +1,53 @@
+// Generated from act-on-connector.graphql by pnpm generate.
+import type { Operation } from "@bc/api-schema/operation";
+
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type DataConnectorAction =
+  /** Ends what is being read. */
+  | 'cancel'
+  | 'delete'
+  /** Stops the schedule. */
+  | 'pause'
+  /** Reads everything again beside the old data, and replaces it if the totals agree with the source. */
+  | 'reset'
+  | 'resume'
+  | 'sync';
+
+export type DataConnectorActionInput = {
+  readonly action: DataConnectorAction;
+  readonly businessId: string;
+  readonly dataConnectorId: string;
+  /** A type, or ConciergeDataConnector. */
+  readonly dataConnectorType?: string | null | undefined;
+  readonly organizationId?: string | null | undefined;
+};
+
+/** As shown to the user; the name is also its value in the API. */
+export type DataConnectorStatus =
+  /** Syncs at its interval. */
+  | 'active'
+  | 'cancelled'
+  /** The source is retired. */
+  | 'deprecated'
+  /** Needs a user. The cause is in `health`. */
+  | 'failed'
+  /** Paused by a user. */
+  | 'inactive'
+  /** A sign-in or the choice of accounts is missing. */
+  | 'incomplete'
+  /** A sync is requested. */
+  | 'pending'
+  | 'running'
+  /** The first sync has succeeded. */
+  | 'succeeded';
+
+export type ActOnConnectorMutationVariables = Exact<{
+  input: DataConnectorActionInput;
+}>;
+
+export type ActOnConnectorMutation = { readonly ua_ActionDataConnector: { readonly id: string, readonly status: DataConnectorStatus } };
+
+export const actOnConnector: Operation<ActOnConnectorMutation, ActOnConnectorMutationVariables> = {
+  name: "ActOnConnector",
+  hash: "5696f8e7029d0b8f1a35e96668faca0c0e7769b0334ae3521cf29e84b7450431",
+};

@@ -1,0 +1,75 @@
+// Generated from list-connectors.graphql by pnpm generate.
+import type { Operation } from "@bc/api-schema/operation";
+
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type DataConnectorFilter = {
+  readonly businessIds?: ReadonlyArray<string> | null | undefined;
+  /** Titles of categories. */
+  readonly categories?: ReadonlyArray<string> | null | undefined;
+  /** Part of the title, the source or the name of the business. */
+  readonly search?: string | null | undefined;
+  readonly statuses?: ReadonlyArray<DataConnectorStatus> | null | undefined;
+};
+
+export type DataConnectorHealthState =
+  /** The user changes something at the source or in the connection. */
+  | 'ACTION_NEEDED'
+  | 'CANCELLED'
+  /** Some accounts can't be read, or totals differ from the source. */
+  | 'DEGRADED'
+  /** Two intervals have passed without a sync. */
+  | 'DELAYED'
+  | 'HEALTHY'
+  | 'INCOMPLETE'
+  | 'PAUSED'
+  /** The access was lost: the user signs in at the source again. */
+  | 'RECONNECT'
+  | 'RETIRED'
+  | 'SYNCING'
+  /** The source prepares data or limits our calls. */
+  | 'WAITING';
+
+export type DataConnectorOrdering =
+  /** By title. */
+  | 'data_connectors'
+  /** The last synced first. */
+  | 'last_updated';
+
+/** As shown to the user; the name is also its value in the API. */
+export type DataConnectorStatus =
+  /** Syncs at its interval. */
+  | 'active'
+  | 'cancelled'
+  /** The source is retired. */
+  | 'deprecated'
+  /** Needs a user. The cause is in `health`. */
+  | 'failed'
+  /** Paused by a user. */
+  | 'inactive'
+  /** A sign-in or the choice of accounts is missing. */
+  | 'incomplete'
+  /** A sync is requested. */
+  | 'pending'
+  | 'running'
+  /** The first sync has succeeded. */
+  | 'succeeded';
+
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
+export type PaginationArgs = {
+  readonly skip?: number;
+  readonly take?: number;
+};
+
+export type ListConnectorsQueryVariables = Exact<{
+  organizationId: string;
+  filter?: DataConnectorFilter | null | undefined;
+  ordering?: DataConnectorOrdering | null | undefined;
+  page?: PaginationArgs | null | undefined;
+}>;
+
+export type ListConnectorsQuery = { readonly ua_dataConnectorsList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly title: string, readonly dataConnectorType: string, readonly name: string, readonly source: string, readonly isConcierge: boolean, readonly status: DataConnectorStatus, readonly lastUpdated: string | null, readonly nextSyncAt: string | null, readonly progress: number | null, readonly startDate: string, readonly health: { readonly state: DataConnectorHealthState, readonly sentence: string, readonly until: string | null }, readonly business: { readonly id: string, readonly name: string }, readonly categories: ReadonlyArray<{ readonly title: string }> }> } };
+
+export const listConnectors: Operation<ListConnectorsQuery, ListConnectorsQueryVariables> = {
+  name: "ListConnectors",
+  hash: "27aaf5ac610528796e2b146df6333360384bdff295bd285c47fe0d7f0fc6ceb0",
+};

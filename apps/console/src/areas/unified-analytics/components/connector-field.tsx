@@ -1,0 +1,47 @@
+import type { Source } from "@bc/ua/contract/source";
+import { trialHelp } from "@bc/ua/contract/start-date";
+import { DateField } from "@bc/ui/form/date-field";
+import { Combobox } from "@bc/ui/form/combobox";
+import { MultiSelect } from "@bc/ui/form/multi-select";
+import { PasswordField } from "@bc/ui/form/password-field";
+import type { AnyField } from "@bc/ui/form/schema-fields";
+import { TextField } from "@bc/ui/form/text-field";
+import type { Option } from "@bc/ui/option";
+
+interface ConnectorFieldProps {
+  field: Source["fields"][number];
+  bound: AnyField;
+  /** The accounts that the source lists. */
+  accounts: readonly Option[];
+  isTrial: boolean;
+}
+
+/** Draws a field of a source's form. */
+export function ConnectorField({ field, bound, accounts, isTrial }: ConnectorFieldProps) {
+  const { kind, label, help } = field;
+  if (kind === "date")
+    return (
+      <DateField
+        field={bound}
+        label={label}
+        help={isTrial ? trialHelp : help}
+        disabled={isTrial}
+        today={new Date().toISOString().slice(0, 10)}
+      />
+    );
+  if (kind === "secret")
+    return (
+      <PasswordField
+        field={bound}
+        label={label}
+        help={help}
+        autoComplete="new-password"
+        showLabel={`Show ${label}`}
+        hideLabel={`Hide ${label}`}
+      />
+    );
+  if (kind === "accounts") return <MultiSelect field={bound} label={label} help={help} options={accounts} />;
+  if (kind === "account" && accounts.length > 0)
+    return <Combobox field={bound} label={label} help={help} options={accounts} opensOnPress />;
+  return <TextField field={bound} label={label} help={help} />;
+}

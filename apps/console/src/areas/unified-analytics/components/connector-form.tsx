@@ -1,0 +1,87 @@
+import { connectFields, connectSchema, type ConnectAnswers } from "@bc/ua/contract/connect-form";
+import type { Source } from "@bc/ua/contract/source";
+import { defaultStartDate } from "@bc/ua/contract/start-date";
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { Form } from "@bc/ui/form/form";
+import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { useMemo, useState } from "react";
+import { BusinessSelect } from "./business-select.tsx";
+import { ConnectorField } from "./connector-field.tsx";
+import type { SignedIn } from "./add-task.ts";
+import { useAddBusinesses } from "./use-add-businesses.ts";
+import { usePackage } from "./use-package.ts";
+
+interface ConnectorFormProps {
+  source: Source;
+  signedIn: SignedIn | undefined;
+  /** The business of the connection that is replaced, if any. */
+  businessId: string | undefined;
+  submitLabel: "Save" | "Continue setup";
+  busy: boolean;
+  /** Rejects with an error that the form shows. */
+  onSubmit: (businessId: string, answers: ConnectAnswers) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Steps 2 and 3: the fields of a source. */
+export function ConnectorForm(props: ConnectorFormProps) {
+  const { source, signedIn, submitLabel, busy, onSubmit, onCancel } = props;
+  const { preferred } = useAddBusinesses();
+  const [chosen, setChosen] = useState<string | null | undefined>(signedIn?.businessId ?? props.businessId);
+  const businessId = chosen === undefined ? preferred(source) : chosen;
+  const { isTrial } = usePackage(businessId ?? undefined);
+  const fields = connectFields(source);
+  const schema = useMemo(() => connectSchema(connectFields(source)), [source]);
+  const [values] = useState(() => ({ startDate: defaultStartDate(new Date()) }));
+  const hasNoAccounts = signedIn?.accounts.length === 0 && source.fields.some(({ kind }) => kind.startsWith("account"));
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      formType="data-connector"
+      label={source.title}
+      save={(answers) => (businessId ? onSubmit(businessId, answers as ConnectAnswers) : Promise.resolve())}
+    >
+      {(bound) => (
+        <>
+          <FormFields flush>
+            {hasNoAccounts && (
+              <Alert tone="warning">
+                {source.title} lists no accounts for this sign-in. Sign in as a user who can access them.
+              </Alert>
+            )}
+            <BusinessSelect
+              typeName={source.typeName}
+              value={businessId}
+              onChange={setChosen}
+              isSettled={signedIn !== undefined}
+            />
+            {fields.map((field) => {
+              const own = bound[field.name];
+              return (
+                own && (
+                  <ConnectorField
+                    key={field.name}
+                    field={field}
+                    bound={own}
+                    accounts={signedIn?.accounts ?? []}
+                    isTrial={isTrial}
+                  />
+                )
+              );
+            })}
+          </FormFields>
+          <FormFooter flush>
+            <Button variant="secondary" disabled={busy} onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy} disabled={!businessId} onMouseDown={(event) => event.preventDefault()}>
+              {submitLabel}
+            </Button>
+          </FormFooter>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { fieldOf, readStored } from "../../../shared/stored.ts";
+
+/** A sign-in at a source that this tab has begun. */
+export interface Setup {
+  /** The slug of the source. */
+  name: string;
+  businessId: string;
+}
+
+/** The specified key: the source whose sign-in was begun last. */
+const nameKey = "connector_name";
+/** The sign-in of this tab, because tabs can connect sources of several businesses at once. */
+const setupKey = "connector_setup";
+
+export function storeSetup(setup: Setup): void {
+  localStorage.setItem(nameKey, setup.name);
+  sessionStorage.setItem(setupKey, JSON.stringify(setup));
+}
+
+/** Returns the sign-in that was begun, if any. A new tab continues it in the business at hand. */
+export function readSetup(businessId: string | undefined): Setup | undefined {
+  const stored = readStored(sessionStorage, setupKey);
+  const name = localStorage.getItem(nameKey);
+  if (name === null) return undefined;
+  const own = { name: fieldOf(stored, "name"), businessId: fieldOf(stored, "businessId") };
+  if (typeof own.name === "string" && typeof own.businessId === "string")
+    return { name: own.name, businessId: own.businessId };
+  return businessId === undefined ? undefined : { name, businessId };
+}
+
+export function clearSetup(): void {
+  localStorage.removeItem(nameKey);
+  sessionStorage.removeItem(setupKey);
+}
+
+const returnedCodes = ["code", "spapi_oauth_code", "auth_code"] as const;
+const returned = [...returnedCodes, "state", "scope", "error"] as const;
+
+/** Returns the code that a source returned in the address, under any of its names. */
+export function codeIn(params: URLSearchParams): string | undefined {
+  return returnedCodes.map((name) => params.get(name)).find((code) => code !== null) ?? undefined;
+}
+
+/** Whether a source returned the user to this address. */
+export function isReturn(params: URLSearchParams): boolean {
+  return codeIn(params) !== undefined || params.has("state");
+}
+
+/** Returns the parameters without those of the source. */
+export function withoutReturn(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  for (const name of returned) rest.delete(name);
+  return rest;
+}

@@ -1,0 +1,51 @@
+import type { Source } from "@bc/ua/contract/source";
+import { useState } from "react";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { useClient } from "../../../shared/api/client.ts";
+import { actOnConnector } from "../api/act-on-connector.gen.ts";
+import { getAuthUrl } from "../api/get-auth-url.gen.ts";
+import type { AddFailure, Replaced } from "./add-task.ts";
+import { deletionOf } from "./deletion-of.ts";
+import { clearSetup, storeSetup } from "./setup.ts";
+
+interface SignIn {
+  source: Source;
+  businessId: string;
+  shop?: string;
+  /** The connection that gets new access. */
+  connectorId?: string;
+  /** The connection that is deleted first. */
+  replaced?: Replaced | undefined;
+}
+
+/** Sends the browser to the sign-in of a source. `begun` is the slug of the source until the page is left. */
+export function useSignIn(onFailed: (failure: AddFailure) => void) {
+  const client = useClient();
+  const [begun, setBegun] = useState<string>();
+  async function signIn({ source, businessId, shop, connectorId, replaced }: SignIn): Promise<void> {
+    setBegun(source.slug);
+    try {
+      if (replaced) await client.request(actOnConnector, deletionOf(replaced));
+      const { ua_dataConnectorAuthUrl: answer } = await client.request(getAuthUrl, {
+        businessId,
+        connectorType: source.typeName,
+        ...(shop !== undefined && { shop }),
+        ...(connectorId !== undefined && { state: connectorId }),
+      });
+      storeSetup({ name: source.slug, businessId });
+      window.location.assign(answer.url);
+    } catch (error) {
+      clearSetup();
+      setBegun(undefined);
+      onFailed({
+        title: "Error",
+        text: "Something went wrong",
+        ...(error instanceof ApiError && {
+          text: `Something went wrong. ${error.message}`,
+          requestId: error.requestId,
+        }),
+      });
+    }
+  }
+  return { signIn, begun };
+}
