@@ -1,0 +1,93 @@
+import { PageHeader } from "@bc/ui/page";
+import { useNavigate, useSearchParams } from "react-router";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { useFlags } from "../../../../shared/flags.ts";
+import { QueryState } from "../../../../shared/query-state.tsx";
+import { useCan } from "../../../../shared/rights.ts";
+import { TableSearch } from "../../../../shared/table-search.tsx";
+import { WhyNot } from "../../../../shared/why-not.tsx";
+import { ConnectorsGate } from "../../components/connectors-gate.tsx";
+import { myConnectorsPath } from "../../components/paths.ts";
+import { matching } from "../../components/sources.ts";
+import { useAddConnector } from "../../components/use-add-connector.tsx";
+import { type Catalog, listedCategories, useCatalog } from "../../components/use-catalog.ts";
+import { CategoryList } from "../components/category-list.tsx";
+import { IncompleteSection } from "../components/incomplete-section.tsx";
+import { SourceGrid } from "../components/source-grid.tsx";
+
+/** The catalog of data sources. */
+export function AllConnectorsPage() {
+  return (
+    <ConnectorsGate title="All Connectors">
+      <AllConnectors />
+    </ConnectorsGate>
+  );
+}
+
+function AllConnectors() {
+  const navigate = useNavigate();
+  const { isOn } = useFlags();
+  const { query, read } = useCatalog();
+  const connector = useAddConnector(() => {
+    if (isOn("new-my-connectors")) void navigate(`${myConnectorsPath}/`);
+  });
+  return (
+    <>
+      <PageHeader title="All Connectors" note="Connect the sources of your marketing, web and sales data." />
+      {connector.alert}
+      <Denied />
+      <IncompleteSection connector={connector} />
+      <QueryState query={query} what="data sources" lines={8} flush>
+        {(data) => <Sources catalog={read(data)} connector={connector} />}
+      </QueryState>
+      {connector.dialog}
+    </>
+  );
+}
+
+function Denied() {
+  const { organization, business } = useCurrent();
+  const may = useCan("manageConnectors");
+  if (may) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      You can't add data connectors to this {organization.terminology.toLowerCase()}.
+      <WhyNot
+        intent="manageConnectors"
+        place={{ organizationId: organization.id, ...(business && { businessId: business.id }) }}
+      />
+    </p>
+  );
+}
+
+interface SourcesProps {
+  catalog: Catalog;
+  connector: ReturnType<typeof useAddConnector>;
+}
+
+function Sources({ catalog, connector }: SourcesProps) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get("q") ?? "";
+  const listed = listedCategories(catalog);
+  const category = listed.find(({ title }) => title === params.get("category"));
+  const offered = category ? category.sources : catalog.categories.flatMap(({ sources }) => sources);
+  const find = (text: string): void => {
+    const next = new URLSearchParams(params);
+    if (text.trim()) next.set("q", text);
+    else next.delete("q");
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const found = matching(offered, search);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <CategoryList titles={listed.map(({ title }) => title)} current={category?.title ?? null} />
+      <section aria-label={category?.title ?? "All Data Sources"} className="flex min-w-0 flex-col gap-4">
+        <TableSearch label="Search data sources" placeholder="Search data sources" search={search} onSearch={find} />
+        <p role="status" className="sr-only">
+          {search && `${found.length} data sources found`}
+        </p>
+        <SourceGrid sources={found} connector={connector} onClear={() => setParams({}, { replace: true })} />
+      </section>
+    </div>
+  );
+}
