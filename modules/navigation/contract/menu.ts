@@ -133,7 +133,11 @@ const analytics: MenuEntry = {
 };
 
 /** Paths of the console whose pages are yet to come. Entries below them are not offered. */
-export const plannedPaths = ["/unified-analytics"] as const;
+export const plannedPaths: readonly string[] = [
+  "/unified-analytics/dashboard",
+  "/unified-analytics/fulfillment",
+  ...Object.values(analyticsMenu).map(({ path }) => path),
+];
 
 /** The menu of the sidebar that the products share. */
 export const sideMenu: readonly MenuEntry[] = [

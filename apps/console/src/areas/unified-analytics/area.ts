@@ -4,8 +4,19 @@ export const unifiedAnalytics: Area = {
   name: "unified-analytics",
   pages: [
     { paths: ["/unified-analytics/dashboard"], pageview: "unified-analytics-dashboard", intent: "viewAnalytics" },
-    { paths: ["/unified-analytics/my-connectors"], pageview: "my-connectors", intent: "viewAnalytics" },
-    { paths: ["/unified-analytics/all-connectors"], pageview: "all-connectors", intent: "viewAnalytics" },
+    {
+      paths: ["/unified-analytics/my-connectors"],
+      pageview: "my-connectors",
+      intent: "viewAnalytics",
+      show: { flag: "new-my-connectors" },
+      load: async () => (await import("./connectors/pages/my-connectors-page.tsx")).MyConnectorsPage,
+    },
+    {
+      paths: ["/unified-analytics/all-connectors"],
+      pageview: "all-connectors",
+      intent: "viewAnalytics",
+      load: async () => (await import("./catalogue/pages/all-connectors-page.tsx")).AllConnectorsPage,
+    },
     { paths: ["/unified-analytics/fulfillment"], pageview: "unified-analytics-fulfillment", intent: "viewAnalytics" },
     {
       paths: ["/unified-analytics/:group/:item", "/unified-analytics/*"],

@@ -3,6 +3,7 @@ import type { AreaMenu } from "../../shared/area.ts";
 export const unifiedAnalyticsMenu: AreaMenu = {
   area: "unified-analytics",
   title: "Unified Analytics",
+  pages: { "my-connectors": "My Connectors", "all-connectors": "All Connectors" },
   console: [
     {
       id: "unified-analytics",
@@ -23,7 +24,7 @@ export const unifiedAnalyticsMenu: AreaMenu = {
           id: "ua-my-connectors",
           title: "My Connectors",
           url: "/unified-analytics/my-connectors",
-          show: { flag: "new-my-connectors" },
+          show: { flag: "new-my-connectors", service: "unifiedAnalyticsEnabled" },
         },
         { id: "ua-all-connectors", title: "All Connectors", url: "/unified-analytics/all-connectors" },
       ],

@@ -1,0 +1,78 @@
+import { Button } from "@bc/ui/button";
+import { Chip } from "@bc/ui/chip";
+import { MultiSelect } from "@bc/ui/multi-select";
+import type { Option } from "@bc/ui/option";
+import { Select } from "@bc/ui/select";
+import { changed, filtered, type TableState } from "@bc/ui/table/table-state";
+import { TableSearch } from "../../../../shared/table-search.tsx";
+import { type FilterName, filterNames } from "./filters.ts";
+
+interface ConnectorFiltersProps {
+  state: TableState;
+  onChange: (next: TableState) => void;
+  labels: Readonly<Record<FilterName, string>>;
+  options: Readonly<Record<FilterName, readonly Option[]>>;
+}
+
+const byUpdate = "lastUpdated";
+const byTitle = "title";
+const orders = [
+  { value: byUpdate, text: "Last updated first" },
+  { value: byTitle, text: "By name" },
+];
+
+/** Search and filters. They are in the address, and each value is a chip that removes it. */
+export function ConnectorFilters({ state, onChange, labels, options }: ConnectorFiltersProps) {
+  const active = filterNames.flatMap((name) =>
+    (state.filters[name] ?? []).map((value) => ({
+      name,
+      value,
+      text: options[name].find((option) => option.value === value)?.text ?? value,
+    })),
+  );
+  const remove = (name: FilterName, value: string): void =>
+    onChange(filtered(state, name, state.filters[name]?.filter((other) => other !== value) ?? []));
+  return (
+    <>
+      <TableSearch
+        label="Search data connectors"
+        placeholder="Search data connectors"
+        search={state.search}
+        onSearch={(search) => onChange(changed(state, { search }))}
+      />
+      {filterNames.map((name) => (
+        <div key={name} className="w-44 max-sm:w-full">
+          <MultiSelect
+            label={labels[name]}
+            labelHidden
+            placeholder={labels[name]}
+            options={options[name]}
+            value={state.filters[name] ?? []}
+            onChange={(values) => onChange(filtered(state, name, values))}
+          />
+        </div>
+      ))}
+      <div className="w-44 max-sm:w-full">
+        <Select
+          label="Sort by"
+          labelHidden
+          options={orders}
+          value={state.sort?.column === byTitle ? byTitle : byUpdate}
+          onChange={(column) =>
+            onChange(changed(state, { sort: column === byTitle ? { column, direction: "asc" } : undefined }))
+          }
+        />
+      </div>
+      {active.length > 0 && (
+        <div role="group" aria-label="Active filters" className="flex w-full flex-wrap items-center gap-1.5">
+          {active.map(({ name, value, text }) => (
+            <Chip key={`${name} ${value}`} text={`${labels[name]}: ${text}`} onRemove={() => remove(name, value)} />
+          ))}
+          <Button variant="quiet" size="small" onClick={() => onChange(changed(state, { filters: {} }))}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button } from "@bc/ui/button";
+import { EmptyState } from "@bc/ui/empty-state";
+import { DataTable } from "@bc/ui/table/data-table";
+import type { TableRequest } from "@bc/ui/table/pagination-options";
+import { nothingSelected } from "@bc/ui/table/selection";
+import { useTableState } from "@bc/ui/table/use-table-state";
+import { useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { useZone } from "../../../../shared/notifications/use-zone.ts";
+import { useCan } from "../../../../shared/rights.ts";
+import { StaleNotice } from "../../../../shared/stale-notice.tsx";
+import { listConnectors } from "../../api/list-connectors.gen.ts";
+import type { Connector } from "../../components/connector.ts";
+import { ListFailure } from "../../components/list-failure.tsx";
+import { useConnectorActions } from "../../components/use-connector-actions.ts";
+import { ActionDialogs, type AskedAction } from "./action-dialogs.tsx";
+import { connectorColumns } from "./columns.tsx";
+import { ConnectorCard } from "./connector-card.tsx";
+import { ConnectorFilters } from "./connector-filters.tsx";
+import { findOf } from "./filters.ts";
+import { type RowAction, RowMenu } from "./row-menu.tsx";
+import { useFilterOptions } from "./use-filter-options.ts";
+
+const pageSize = 10;
+const refreshMs = 5_000;
+const isMoving = ({ status }: Connector): boolean => status === "pending" || status === "running";
+
+/** The data connectors of the organization, with filters, selection and actions. */
+export function ConnectorTable() {
+  const { organization } = useCurrent();
+  const zone = useZone();
+  const { terminology } = organization;
+  const columns = useMemo(() => connectorColumns(zone, terminology), [zone, terminology]);
+  const [params, setParams] = useSearchParams();
+  const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
+  const [request, fetchData] = useState<TableRequest>(state);
+  const query = useOperation(
+    listConnectors,
+    {
+      organizationId: organization.id,
+      ...findOf(request),
+      page: { skip: (request.page - 1) * request.pageSize, take: request.pageSize },
+    },
+    {
+      placeholderData: (before) => before,
+      refetchInterval: ({ state: { data } }) => (data?.ua_dataConnectorsList.data.some(isMoving) ? refreshMs : false),
+    },
+  );
+  const { data: rows = none, totalCount } = query.data?.ua_dataConnectorsList ?? {};
+  const known = useKnownRows(rows);
+  const [selection, setSelection] = useState(nothingSelected);
+  const { act, isBusy } = useConnectorActions();
+  const [asked, setAsked] = useState<AskedAction>();
+  const filters = useFilterOptions();
+
+  async function run(action: RowAction, chosen: readonly Connector[]): Promise<void> {
+    await act(action, chosen);
+    setSelection(nothingSelected);
+  }
+  const start = (action: RowAction, chosen: readonly Connector[]): void => {
+    if (action === "sync") void run(action, chosen);
+    else setAsked({ action, rows: chosen });
+  };
+  const onAct = useStable(start);
+  const rowActions = useMemo(() => (row: Connector) => <RowMenu row={row} onAct={onAct} />, [onAct]);
+  const card = useMemo(
+    () => (row: Connector) => <ConnectorCard row={row} zone={zone} terminology={terminology} />,
+    [zone, terminology],
+  );
+  if (query.isError && !query.data) return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
+  const chosen = Object.keys(selection.ids).flatMap((id) => known.get(id) ?? []);
+  return (
+    <>
+      {query.isError && <StaleNotice error={query.error} since={query.dataUpdatedAt} />}
+      <DataTable
+        label="Data connectors"
+        columns={columns}
+        data={rows}
+        rowId={connectorId}
+        rowName={connectorTitle}
+        state={state}
+        onStateChange={setState}
+        pagination={{
+          strategy: "server",
+          fetchData,
+          showAbove: pageSize,
+          ...(totalCount !== undefined && { totalCount }),
+        }}
+        loading={query.isPending || query.isPlaceholderData}
+        empty={<EmptyState title="No data connectors yet">Add a data connector to see its data here.</EmptyState>}
+        texts={texts}
+        selectable={isSelectable}
+        selection={selection}
+        onSelectionChange={setSelection}
+        bulkActions={() => <BulkButtons busy={isBusy} onAct={(action) => start(action, chosen)} />}
+        rowActions={rowActions}
+        mobileMode="transformed"
+        card={card}
+        toolbar={<ConnectorFilters state={state} onChange={setState} {...filters} />}
+      />
+      <ActionDialogs
+        asked={asked}
+        onConfirm={({ action, rows: confirmed }) => run(action, confirmed)}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+const none: readonly Connector[] = [];
+const texts = { noMatch: "No matching results" };
+const connectorId = ({ id }: Connector): string => id;
+const connectorTitle = ({ title }: Connector): string => title;
+// Only rows that were shown can be selected, because each is acted on by its own request.
+const isSelectable = (): boolean => true;
+
+function BulkButtons({ busy, onAct }: { busy: boolean; onAct: (action: RowAction) => void }) {
+  const maySync = useCan("syncConnectors");
+  const may = useCan("manageConnectors");
+  return (
+    <>
+      <Button size="small" variant="secondary" busy={busy} disabled={!maySync} onClick={() => onAct("sync")}>
+        Sync
+      </Button>
+      <Button size="small" variant="secondary" disabled={!may || busy} onClick={() => onAct("reset")}>
+        Reset
+      </Button>
+      <Button size="small" variant="danger" disabled={!may || busy} onClick={() => onAct("delete")}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
+/** Every row that was shown, so that selected rows of other pages can be acted on. */
+function useKnownRows(rows: readonly Connector[]): ReadonlyMap<string, Connector> {
+  const [known, setKnown] = useState<{ rows: readonly Connector[]; byId: ReadonlyMap<string, Connector> }>({
+    rows: none,
+    byId: new Map(),
+  });
+  if (known.rows !== rows)
+    setKnown({ rows, byId: new Map([...known.byId, ...rows.map((row) => [row.id, row] as const)]) });
+  return known.byId;
+}
+
+/** A function that never changes and calls the newest one. */
+function useStable<Arguments extends unknown[]>(call: (...given: Arguments) => void): (...given: Arguments) => void {
+  const newest = useRef(call);
+  newest.current = call;
+  const [stable] = useState(
+    () =>
+      (...given: Arguments) =>
+        newest.current(...given),
+  );
+  return stable;
+}

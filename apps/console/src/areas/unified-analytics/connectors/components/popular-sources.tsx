@@ -1,0 +1,36 @@
+import { Carousel } from "@bc/ui/carousel";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { useCan } from "../../../../shared/rights.ts";
+import { isAddable } from "../../components/sources.ts";
+import { SourceCard } from "../../components/source-card.tsx";
+import type { AddConnector } from "../../components/use-add-connector.tsx";
+import { useCatalog } from "../../components/use-catalog.ts";
+import { usePackage } from "../../components/use-package.ts";
+
+/** The sources that most businesses connect. Nothing is shown if they can't be loaded. */
+export function PopularSources({ connector }: { connector: AddConnector }) {
+  const { business } = useCurrent();
+  const { query, read } = useCatalog();
+  const may = useCan("manageConnectors") && business !== null;
+  const { includes } = usePackage(business?.id);
+  const popular = query.data ? read(query.data).popular.filter(isAddable) : [];
+  if (popular.length === 0) return null;
+  return (
+    <section aria-labelledby="most-popular" className="flex flex-col gap-3">
+      <h2 id="most-popular" className="text-heading font-semibold">
+        Most Popular
+      </h2>
+      <Carousel label="Most Popular" scrollFromMd={3}>
+        {popular.map((source) => (
+          <SourceCard
+            key={source.slug}
+            source={source}
+            isLocked={!includes(source)}
+            busy={connector.begun === source.slug}
+            onAdd={may && connector.begun === undefined ? () => connector.add(source) : undefined}
+          />
+        ))}
+      </Carousel>
+    </section>
+  );
+}

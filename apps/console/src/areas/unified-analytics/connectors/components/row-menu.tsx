@@ -1,0 +1,32 @@
+import { IconButton } from "@bc/ui/icon-button";
+import { Menu, MenuItem } from "@bc/ui/menu";
+import { Ellipsis, RefreshCw, RotateCcw, Trash2 } from "lucide-react";
+import { useCan } from "../../../../shared/rights.ts";
+import type { Connector } from "../../components/connector.ts";
+
+export type RowAction = "sync" | "reset" | "delete";
+
+interface RowMenuProps {
+  row: Connector;
+  onAct: (action: RowAction, rows: readonly Connector[]) => void;
+}
+
+/** What can be done with one connector. */
+export function RowMenu({ row, onAct }: RowMenuProps) {
+  const maySync = useCan("syncConnectors");
+  const may = useCan("manageConnectors");
+  const reason = "Your role doesn't allow this.";
+  return (
+    <Menu size="narrow" button={<IconButton icon={Ellipsis} size="small" label={`Actions for ${row.title}`} />}>
+      <MenuItem icon={RefreshCw} disabled={!maySync} reason={reason} onSelect={() => onAct("sync", [row])}>
+        Sync
+      </MenuItem>
+      <MenuItem icon={RotateCcw} disabled={!may} reason={reason} onSelect={() => onAct("reset", [row])}>
+        Reset
+      </MenuItem>
+      <MenuItem icon={Trash2} danger disabled={!may} reason={reason} onSelect={() => onAct("delete", [row])}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

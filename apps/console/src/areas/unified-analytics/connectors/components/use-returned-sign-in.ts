@@ -1,0 +1,84 @@
+import type { Option } from "@bc/ui/option";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { type ApiClient, useClient } from "../../../../shared/api/client.ts";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
+import { endConsent } from "../../api/end-consent.gen.ts";
+import { getAmazonProfiles } from "../../api/get-amazon-profiles.gen.ts";
+import type { SignedIn } from "../../components/add-task.ts";
+import { clearSetup, codeIn, isReturn, readSetup, type Setup, withoutReturn } from "../../components/setup.ts";
+import { sourceOf } from "../../components/sources.ts";
+import type { AddConnector } from "../../components/use-add-connector.tsx";
+import { failureOf } from "../../components/use-create-connector.ts";
+
+/**
+ * Ends a sign-in at a source that has returned the user to this page, and opens the form. Returns whether it has. The
+ * parameters of the source are removed from the address, because their code works once.
+ */
+export function useReturnedSignIn({ setTask, fail }: AddConnector, onRenewed: (title: string) => void): boolean {
+  const client = useClient();
+  const { business } = useCurrent();
+  const [params, setParams] = useSearchParams();
+  const [returned] = useState(() => {
+    const setup = isReturn(params) ? readSetup(business?.id) : undefined;
+    const source = setup && sourceOf(setup.name);
+    return setup && source ? { setup, source, params } : undefined;
+  });
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (!returned || isSent.current) return;
+    isSent.current = true;
+    const { setup, source } = returned;
+    setParams(withoutReturn(returned.params), { replace: true });
+    setTask({ step: 2, source, isReading: true });
+    endSignIn(client, setup, returned.params)
+      .then((signedIn) => {
+        if (signedIn) return setTask({ step: 2, source, signedIn });
+        clearSetup();
+        setTask(undefined);
+        return onRenewed(source.title);
+      })
+      .catch((error: unknown) => {
+        telemetry.reportError(error, { area: "unified-analytics" });
+        clearSetup();
+        fail(failureOf(error));
+      });
+  });
+  return returned !== undefined;
+}
+
+/** Returns the accounts to choose from, or nothing if a connection that exists continues with the new access. */
+async function endSignIn(
+  client: ApiClient,
+  { name, businessId }: Setup,
+  params: URLSearchParams,
+): Promise<SignedIn | undefined> {
+  const code = codeIn(params);
+  if (name === "amazon-advertising" && code !== undefined) {
+    const { ua_AmazonAdsGetProfiles: answer } = await client.request(getAmazonProfiles, {
+      businessId,
+      state: params.get("state") ?? "",
+      code,
+    });
+    const accounts = answer.profiles.map(({ profileId, accountName }) => optionOf(profileId, accountName));
+    return { businessId, accounts, access: { refreshToken: answer.refreshToken } };
+  }
+  const { ua_dataConnectorConsent: answer } = await client.request(endConsent, {
+    businessId,
+    query: params.toString(),
+  });
+  const { dataConnector, accounts } = answer;
+  if (dataConnector.status !== "incomplete") return undefined;
+  return {
+    businessId: dataConnector.business.id,
+    accounts: accounts.map((account) => ({
+      ...optionOf(account.id, account.name),
+      ...(account.problem !== null && { disabled: true, help: account.problem }),
+    })),
+    access: { dataConnectorId: dataConnector.id },
+  };
+}
+
+const optionOf = (id: string, name: string): Option => ({ value: id, text: `${name} - ${id}` });

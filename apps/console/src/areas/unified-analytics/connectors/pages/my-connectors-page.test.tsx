@@ -1,0 +1,265 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../../shared/api/api-error.ts";
+import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
+import type { Connector } from "../../components/connector.ts";
+import { sampleAnswers, sampleConnector } from "../../components/sample-connectors.ts";
+import { MyConnectorsPage } from "./my-connectors-page.tsx";
+
+const showPage = pageShower(render);
+const user = userEvent.setup();
+const path = "/unified-analytics/my-connectors";
+
+class NoObserver {
+  observe = vi.fn();
+  unobserve = vi.fn();
+  disconnect = vi.fn();
+}
+
+/** Sets whether the screen is below 640 px wide. */
+function setPhone(isPhone: boolean): void {
+  const listener = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  const matchMedia = (query: string) => ({
+    matches: query.includes("min-width") ? !isPhone : query === "(width < 640px)" && isPhone,
+    ...listener,
+  });
+  vi.stubGlobal("matchMedia", matchMedia);
+  // The carousel asks the window of its document, which is not the global object of a test.
+  Object.assign(document.defaultView!, { matchMedia });
+}
+
+beforeAll(() => import("../../components/add-dialog.tsx"), 60_000);
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.stubGlobal("IntersectionObserver", NoObserver);
+  setPhone(false);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document.defaultView!, "matchMedia");
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+const address = () => decodeURIComponent(screen.getByLabelText("Address").textContent ?? "");
+
+const show = (rows: Connector[], answers: TestAnswers = {}, at = path) =>
+  showPage(
+    <>
+      <MyConnectorsPage />
+      <Address />
+    </>,
+    { path: at, answers: { ...sampleAnswers(...rows), ...answers } },
+  );
+const klaviyo = sampleConnector();
+const tiktok = sampleConnector({
+  id: "c2",
+  title: "TikTok",
+  name: "tiktok",
+  dataConnectorType: "TikTokDataConnector",
+  isConcierge: true,
+  status: "failed",
+  health: { state: "RECONNECT", sentence: "TikTok ended our access. Connect it again.", until: null },
+  lastUpdated: null,
+});
+const acted = { ActOnConnector: () => ({ ua_ActionDataConnector: { id: "c1", status: "pending" } }) };
+const inputs = () => showPage.sent("ActOnConnector").map(({ input }) => input);
+const table = () => screen.findByRole("grid", { name: "Data connectors" });
+const pageOf = () => showPage.sent("ListConnectors").findLast(({ ordering }) => ordering !== undefined);
+
+test(
+  "table shows each connector with its status, sentence and last update",
+  {
+    tags: [
+      "ua.route.my-connectors",
+      "ua.mine.shown",
+      "ua.mine.table",
+      "ua.entity.connector",
+      "ua.purpose.manage",
+      "ua.constant.page-size",
+      "decision.settled.page-size-connectors",
+      "decision.connectors.failed",
+      "ua.graphql.connectors-list",
+    ],
+  },
+  async () => {
+    show([klaviyo, tiktok]);
+    const grid = within(await table());
+    await grid.findByText("TikTok ended our access. Connect it again.");
+    for (const text of ["Klaviyo", "Active", "Failed", "Up to date.", "Never", "Nov 18, 2026, 3:30 AM GMT-5"])
+      grid.getByText(text);
+    expect(grid.getAllByText("Acme Outdoor")).toHaveLength(2);
+    expect(pageOf()).toMatchObject({ organizationId: "o", page: { skip: 0, take: 10 }, ordering: "last_updated" });
+  },
+);
+
+test(
+  "organization without connectors gets a call to action that leads to All Connectors",
+  { tags: ["decision.my-connectors.call-to-action", "ua.mine.redirect"] },
+  async () => {
+    show([]);
+    const link = await screen.findByRole("link", { name: "View All Connectors" });
+    expect(link.getAttribute("href")).toBe("/unified-analytics/all-connectors");
+    expect(screen.queryByRole("grid")).toBeNull();
+  },
+);
+
+test("scope in the address shows the page without connectors", { tags: "ua.mine.shown" }, async () => {
+  show([], {}, `${path}?scope=analytics`);
+  expect(await screen.findByRole("button", { name: "Add Data Connector" })).toBeDefined();
+});
+
+test("Add Data Connector opens the dialog", { tags: "ua.mine.add" }, async () => {
+  show([klaviyo]);
+  await user.click(await screen.findByRole("button", { name: "Add Data Connector" }));
+  expect(await screen.findByRole("dialog", { name: "Add Data Connector" })).toBeDefined();
+});
+
+test(
+  "filters are sent, shown as chips and removed",
+  {
+    tags: [
+      "ua.mine.search",
+      "ua.mine.filter-business",
+      "ua.mine.filter-status",
+      "ua.mine.filter-category",
+      "ua.mine.chips",
+      "ua.mine.clear",
+    ],
+  },
+  async () => {
+    show([klaviyo], {}, `${path}?q=klav&f.business=b2&f.status=failed&f.category=Web+Analytics`);
+    const chips = within(await screen.findByRole("group", { name: "Active filters" }));
+    await chips.findByText("Brand: Acme Kitchen");
+    chips.getByText("Status: Failed");
+    expect(pageOf()).toMatchObject({
+      filter: { search: "klav", businessIds: ["b2"], statuses: ["failed"], categories: ["Web Analytics"] },
+    });
+    await user.click(chips.getByRole("button", { name: "Remove Status: Failed" }));
+    await waitFor(() => expect(address()).not.toContain("status"));
+    await user.click(chips.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(address()).toBe(`${path}?q=klav`));
+    await user.click(screen.getByRole("button", { name: /^Status/ }));
+    await user.click(await screen.findByRole("option", { name: "Running" }));
+    await waitFor(() => expect(pageOf()).toMatchObject({ filter: { statuses: ["running"] } }));
+  },
+);
+
+test("Sync is requested at once", { tags: ["ua.mine.action-sync", "ua.graphql.action"] }, async () => {
+  show([klaviyo], acted);
+  await user.click(await screen.findByRole("button", { name: "Actions for Klaviyo" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Sync" }));
+  await screen.findByText("Sync requested: Klaviyo");
+  expect(inputs()).toEqual([
+    {
+      action: "sync",
+      organizationId: "o",
+      businessId: "b",
+      dataConnectorId: "c1",
+      dataConnectorType: "KlaviyoDataConnector",
+    },
+  ]);
+});
+
+test("Reset and Delete are confirmed", { tags: ["ua.mine.action-reset", "ua.mine.action-delete"] }, async () => {
+  show([klaviyo], acted);
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole("button", { name: "Actions for Klaviyo" }));
+    await user.click(await screen.findByRole("menuitem", { name }));
+    return within(await screen.findByRole("alertdialog"));
+  };
+  const reset = await choose("Reset");
+  expect(inputs()).toEqual([]);
+  await user.click(reset.getByRole("button", { name: "Reset" }));
+  await waitFor(() => expect(inputs()).toMatchObject([{ action: "reset" }]));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  const remove = await choose("Delete");
+  remove.getByText("Please confirm");
+  remove.getByText("Are you sure you want to delete this Data Connector?");
+  await user.click(remove.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(inputs()).toMatchObject([{ action: "reset" }, { action: "delete" }]));
+});
+
+test(
+  "selected connectors are deleted together after a confirmation",
+  { tags: ["ua.mine.select", "ua.confirm.delete-plural"] },
+  async () => {
+    show([klaviyo, tiktok], acted);
+    const grid = within(await table());
+    await user.click(await grid.findByRole("checkbox", { name: /^Select all/ }));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Please confirm" }));
+    dialog.getByText("Are you sure you want to delete these Data Connectors?");
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(() =>
+      expect(inputs()).toMatchObject([
+        { dataConnectorId: "c1", dataConnectorType: "KlaviyoDataConnector" },
+        { dataConnectorId: "c2", dataConnectorType: "ConciergeDataConnector" },
+      ]),
+    );
+    await screen.findByText("Deleted: 2 data connectors");
+  },
+);
+
+test("failed bulk action says how many failed and why", async () => {
+  let calls = 0;
+  const refusal = new ApiError("This connection is paused. Resume it first.", {
+    code: "ua.connection-paused",
+    class: "conflict",
+  });
+  show([klaviyo, tiktok], { ActOnConnector: () => ((calls += 1) === 1 ? {} : refusal) });
+  const grid = within(await table());
+  await user.click(await grid.findByRole("checkbox", { name: /^Select all/ }));
+  await user.click(screen.getByRole("button", { name: "Sync" }));
+  expect(await screen.findByText("1 of 2 failed. This connection is paused. Resume it first.")).toBeDefined();
+});
+
+test("business member can only sync", { tags: "decision.rights.manage-connectors-sync" }, async () => {
+  const member = { id: "b", name: "Acme Outdoor", roleName: "business_member" };
+  const organization = { ...testMe.organizations[0]!, roleName: null, businesses: [member] };
+  show([klaviyo], {
+    GetMe: () => ({ me: { ...testMe, organizations: [organization] } }),
+    GetBusiness: () => ({
+      org_businessShow: { ...member, organization, timeZone: "UTC", businessServices: { fulfillmentEnabled: false } },
+    }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Actions for Klaviyo" }));
+  expect(screen.getByRole("menuitem", { name: "Sync" }).getAttribute("aria-disabled")).toBeNull();
+  expect(screen.getByRole("menuitem", { name: /^Reset/ }).getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByRole("menuitem", { name: /^Delete/ }).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("small screens show cards that expand", { tags: "ua.mine.cards" }, async () => {
+  setPhone(true);
+  show([klaviyo]);
+  const details = await screen.findByRole("button", { name: "Details of Klaviyo", expanded: false });
+  expect(screen.getByText("Last updated").closest("[hidden]")).not.toBeNull();
+  await user.click(details);
+  expect(screen.getByText("Last updated").closest("[hidden]")).toBeNull();
+});
+
+test("failed list says so", { tags: "ua.error.list" }, async () => {
+  show([], { ListConnectors: () => new ApiError("Try again later", { code: "outage", class: "unavailable" }) });
+  await screen.findByText("Error: unable to fetch data connectors");
+  expect(screen.getByText("Please try refreshing the page or try again later.")).toBeDefined();
+});
+
+test(
+  "Most Popular offers the popular sources that can be added",
+  { tags: ["ua.mine.popular", "ua.graphql.catalog"] },
+  async () => {
+    show([klaviyo]);
+    const carousel = await screen.findByRole("region", { name: "Most Popular" });
+    const names = within(carousel)
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(names.toSorted()).toEqual(["Facebook", "Google Ads", "Google Analytics 4", "Klaviyo", "Shopify", "TikTok"]);
+  },
+);

@@ -1,0 +1,98 @@
+import { Button, ButtonLink } from "@bc/ui/button";
+import { PageHeader } from "@bc/ui/page";
+import { Skeleton } from "@bc/ui/skeleton";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { showMessage } from "../../../../shared/message.ts";
+import { useCan } from "../../../../shared/rights.ts";
+import { RouterLink } from "../../../../shared/router-link.tsx";
+import { WhyNot } from "../../../../shared/why-not.tsx";
+import { listConnectors } from "../../api/list-connectors.gen.ts";
+import { AnalyticsHero } from "../../components/analytics-hero.tsx";
+import { ConnectorsGate } from "../../components/connectors-gate.tsx";
+import { allConnectorsPath } from "../../components/paths.ts";
+import { useAddConnector } from "../../components/use-add-connector.tsx";
+import { ConnectorTable } from "../components/connector-table.tsx";
+import { PopularSources } from "../components/popular-sources.tsx";
+import { useReturnedSignIn } from "../components/use-returned-sign-in.ts";
+
+/** The data connectors of the organization. */
+export function MyConnectorsPage() {
+  return (
+    <ConnectorsGate title="My Connectors">
+      <MyConnectors />
+    </ConnectorsGate>
+  );
+}
+
+function MyConnectors() {
+  const { organization } = useCurrent();
+  const [params] = useSearchParams();
+  const [hasScope] = useState(() => params.has("scope"));
+  const connector = useAddConnector();
+  const isReturned = useReturnedSignIn(connector, (title) =>
+    showMessage({ tone: "good", text: `${title} is connected again` }),
+  );
+  const { data, isPending } = useOperation(listConnectors, {
+    organizationId: organization.id,
+    page: { skip: 0, take: 1 },
+  });
+  const isEmpty = data?.ua_dataConnectorsList.totalCount === 0;
+  return (
+    <>
+      {isPending ? (
+        <Skeleton lines={8} label="Loading data connectors" />
+      ) : isEmpty && !hasScope && !isReturned ? (
+        <>
+          {connector.alert}
+          <NoConnectors />
+        </>
+      ) : (
+        <>
+          <PageHeader title="My Connectors" actions={<AddButton onAdd={() => connector.setTask({ step: 1 })} />} />
+          {connector.alert}
+          <ConnectorTable />
+          <PopularSources connector={connector} />
+        </>
+      )}
+      {connector.dialog}
+    </>
+  );
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  const { organization, business } = useCurrent();
+  const may = useCan("manageConnectors");
+  return (
+    <>
+      {!may && (
+        <WhyNot
+          intent="manageConnectors"
+          place={{ organizationId: organization.id, ...(business && { businessId: business.id }) }}
+        />
+      )}
+      <Button disabled={!may} onClick={onAdd}>
+        <Plus aria-hidden="true" />
+        Add Data Connector
+      </Button>
+    </>
+  );
+}
+
+function NoConnectors() {
+  return (
+    <AnalyticsHero
+      title="Connect your first data source"
+      action={
+        <ButtonLink link={RouterLink} href={allConnectorsPath}>
+          View All Connectors
+        </ButtonLink>
+      }
+    >
+      Choose a source of marketing, web or sales data. Its figures appear in your dashboards after the first sync.
+    </AnalyticsHero>
+  );
+}
