@@ -16,10 +16,8 @@ export function PopularSources({ connector }: { connector: AddConnector }) {
   const popular = query.data ? read(query.data).popular.filter(isAddable) : [];
   if (popular.length === 0) return null;
   return (
-    <section aria-labelledby="most-popular" className="flex flex-col gap-3">
-      <h2 id="most-popular" className="text-heading font-semibold">
-        Most Popular
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="text-heading font-semibold">Most Popular</h2>
       <Carousel label="Most Popular" scrollFromMd={3}>
         {popular.map((source) => (
           <SourceCard
@@ -31,6 +29,6 @@ export function PopularSources({ connector }: { connector: AddConnector }) {
           />
         ))}
       </Carousel>
-    </section>
+    </div>
   );
 }
