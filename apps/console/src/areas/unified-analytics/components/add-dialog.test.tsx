@@ -49,7 +49,7 @@ const business = (dialog: Dialogue) => dialog.getByRole("button", { name: /^Acme
 
 test(
   "step 1 searches sources and continues with the chosen one",
-  { tags: ["ua.add.step-source", "ua.constant.dialog-source"] },
+  { tags: ["ua.add.step-source"] },
   async () => {
     const dialog = await show({ step: 1 });
     const next = dialog.getByRole("button", { name: "Continue setup" });
@@ -230,7 +230,7 @@ test(
 
 test(
   "accounts of a sign-in are offered, and the chosen one is sent without dashes",
-  { tags: ["ua.form.google-ads", "ua.customer-id.stripped", "ua.constant.dialog-form"] },
+  { tags: ["ua.form.google-ads", "ua.customer-id.stripped"] },
   async () => {
     const account = { value: "123-456-7890", text: "Acme US - 123-456-7890" };
     const dialog = await formOf("google-adwords", signedIn({ dataConnectorId: "c9" }, account), created);

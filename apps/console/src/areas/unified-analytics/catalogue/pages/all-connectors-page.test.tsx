@@ -76,7 +76,6 @@ test(
       "ua.catalogue.google",
       "ua.catalogue.coming-soon",
       "ua.entity.storefront-no-button",
-      "ua.enum.form-only-connectors",
     ],
   },
   async () => {
@@ -111,7 +110,7 @@ test(
 test(
   "retired source names its successor and can't be added",
   {
-    tags: ["decision.connectors.retired", "decision.connectors.retired-shown", "decision.connectors.retired-no-new"],
+    tags: ["decision.connectors.retired-shown", "decision.connectors.retired-no-new"],
   },
   async () => {
     show();
@@ -124,7 +123,7 @@ test(
 
 test(
   "search finds names and descriptions",
-  { tags: ["ua.catalogue.search-name", "ua.catalogue.search-description", "ua.search.debounce"] },
+  { tags: ["ua.catalogue.search-name", "ua.catalogue.search-description"] },
   async () => {
     show();
     const search = await screen.findByRole("searchbox", { name: "Search data sources" });
@@ -219,7 +218,6 @@ test(
       "ua.catalogue.incomplete-connect",
       "ua.catalogue.incomplete-remove",
       "ua.confirm.delete",
-      "ua.constant.dialog-confirm",
       "ua.add.reconnect",
     ],
   },

@@ -102,7 +102,7 @@ test(
 
 test(
   "organization without connectors gets a call to action that leads to All Connectors",
-  { tags: ["decision.my-connectors.call-to-action", "ua.mine.redirect"] },
+  { tags: ["decision.my-connectors.call-to-action"] },
   async () => {
     show([]);
     const link = await screen.findByRole("link", { name: "View All Connectors" });

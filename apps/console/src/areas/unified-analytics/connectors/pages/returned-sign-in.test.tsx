@@ -63,7 +63,6 @@ test(
   "return of a source reopens the dialog at its form and cleans the address",
   {
     tags: [
-      "ua.oauth-return.current-page",
       "ua.oauth-return.params",
       "ua.oauth-return.reopens",
       "decision.connector-return.own-page",
