@@ -14,7 +14,13 @@ const date = z.iso.date();
 export const shapes = {
   marketing_daily: {
     dimensions: ["date", "campaignId"],
-    measures: { spend: "decimal", impressions: "count", clicks: "count", conversions: "decimal", conversionValue: "decimal" },
+    measures: {
+      spend: "decimal",
+      impressions: "count",
+      clicks: "count",
+      conversions: "decimal",
+      conversionValue: "decimal",
+    },
     row: z.strictObject({
       date,
       campaignId: name,
@@ -60,7 +66,17 @@ export const shapes = {
   },
   email_daily: {
     dimensions: ["date", "campaignId", "channel"],
-    measures: { recipients: "count", delivered: "count", opens: "count", clicks: "count", unsubscribes: "count", bounces: "count", complaints: "count", conversions: "decimal", conversionValue: "decimal" },
+    measures: {
+      recipients: "count",
+      delivered: "count",
+      opens: "count",
+      clicks: "count",
+      unsubscribes: "count",
+      bounces: "count",
+      complaints: "count",
+      conversions: "decimal",
+      conversionValue: "decimal",
+    },
     row: z.strictObject({
       date,
       campaignId: name,

@@ -2,6 +2,7 @@
 alter table ua.connection add column title text check (length(title) between 1 and 100);
 
 -- A store is connected once in the whole console. The index also finds stores of other businesses, as specified.
+-- harmless: no release has this table yet.
 create unique index connection_shop on ua.connection (lower(settings ->> 'shop'))
   where slug = 'shopify' and deleted_at is null;
 

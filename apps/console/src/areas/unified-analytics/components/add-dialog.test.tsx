@@ -37,7 +37,7 @@ async function show(first: AddTask, answers: TestAnswers = {}) {
   return within(await screen.findByRole("dialog"));
 }
 const formOf = (slug: string, more: object = {}, answers: TestAnswers = {}) =>
-  show({ step: 2, source: sourceOf(slug)!, ...more } as AddTask, answers);
+  show({ step: 2, source: sourceOf(slug)!, ...more }, answers);
 const signedIn = (access: object, ...accounts: { value: string; text: string }[]) => ({
   signedIn: { businessId: "b", accounts, access },
 });
@@ -47,21 +47,17 @@ type Dialogue = Awaited<ReturnType<typeof show>>;
 const save = async (dialog: Dialogue) => user.click(dialog.getByRole("button", { name: "Save" }));
 const business = (dialog: Dialogue) => dialog.getByRole("button", { name: /^Acme Outdoor|Brand/ });
 
-test(
-  "step 1 searches sources and continues with the chosen one",
-  { tags: ["ua.add.step-source"] },
-  async () => {
-    const dialog = await show({ step: 1 });
-    const next = dialog.getByRole("button", { name: "Continue setup" });
-    expect(next).toHaveProperty("disabled", true);
-    await user.type(dialog.getByRole("searchbox"), "klaviyo");
-    await waitFor(() => expect(dialog.getAllByRole("radio")).toHaveLength(1));
-    await user.click(dialog.getByRole("radio", { name: /^Klaviyo/ }));
-    await waitFor(() => expect(next).toHaveProperty("disabled", false));
-    await user.click(next);
-    await screen.findByRole("dialog", { name: "Connect Klaviyo" });
-  },
-);
+test("step 1 searches sources and continues with the chosen one", { tags: ["ua.add.step-source"] }, async () => {
+  const dialog = await show({ step: 1 });
+  const next = dialog.getByRole("button", { name: "Continue setup" });
+  expect(next).toHaveProperty("disabled", true);
+  await user.type(dialog.getByRole("searchbox"), "klaviyo");
+  await waitFor(() => expect(dialog.getAllByRole("radio")).toHaveLength(1));
+  await user.click(dialog.getByRole("radio", { name: /^Klaviyo/ }));
+  await waitFor(() => expect(next).toHaveProperty("disabled", false));
+  await user.click(next);
+  await screen.findByRole("dialog", { name: "Connect Klaviyo" });
+});
 
 test("step 1 offers no retired or own sources, and can be canceled", { tags: "ua.add.step-source" }, async () => {
   const dialog = await show({ step: 1 });

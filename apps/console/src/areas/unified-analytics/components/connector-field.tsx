@@ -14,21 +14,14 @@ interface ConnectorFieldProps {
   /** The accounts that the source lists. */
   accounts: readonly Option[];
   isTrial: boolean;
+  today: string;
 }
 
 /** Draws a field of a source's form. */
-export function ConnectorField({ field, bound, accounts, isTrial }: ConnectorFieldProps) {
+export function ConnectorField({ field, bound, accounts, isTrial, today }: ConnectorFieldProps) {
   const { kind, label, help } = field;
   if (kind === "date")
-    return (
-      <DateField
-        field={bound}
-        label={label}
-        help={isTrial ? trialHelp : help}
-        disabled={isTrial}
-        today={new Date().toISOString().slice(0, 10)}
-      />
-    );
+    return <DateField field={bound} label={label} help={isTrial ? trialHelp : help} disabled={isTrial} today={today} />;
   if (kind === "secret")
     return (
       <PasswordField

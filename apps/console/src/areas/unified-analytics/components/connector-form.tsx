@@ -3,9 +3,12 @@ import type { Source } from "@bc/ua/contract/source";
 import { defaultStartDate } from "@bc/ua/contract/start-date";
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
+import { dayIn } from "@bc/ui/dates/day";
 import { Form } from "@bc/ui/form/form";
 import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
 import { useMemo, useState } from "react";
+import { useNow } from "../../../shared/notifications/use-now.ts";
+import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { BusinessSelect } from "./business-select.tsx";
 import { ConnectorField } from "./connector-field.tsx";
 import type { SignedIn } from "./add-task.ts";
@@ -31,6 +34,7 @@ export function ConnectorForm(props: ConnectorFormProps) {
   const [chosen, setChosen] = useState<string | null | undefined>(signedIn?.businessId ?? props.businessId);
   const businessId = chosen === undefined ? preferred(source) : chosen;
   const { isTrial } = usePackage(businessId ?? undefined);
+  const today = dayIn(useZone(), useNow());
   const fields = connectFields(source);
   const schema = useMemo(() => connectSchema(connectFields(source)), [source]);
   const [values] = useState(() => ({ startDate: defaultStartDate(new Date()) }));
@@ -67,6 +71,7 @@ export function ConnectorForm(props: ConnectorFormProps) {
                     bound={own}
                     accounts={signedIn?.accounts ?? []}
                     isTrial={isTrial}
+                    today={today}
                   />
                 )
               );

@@ -188,7 +188,7 @@ test(
   async () => {
     const organizations = [
       {
-        ...testMe.organizations[0]!,
+        ...testMe.organizations[0],
         roleName: null,
         businesses: [{ id: "b", name: "Acme Outdoor", roleName: "business_member" }],
       },

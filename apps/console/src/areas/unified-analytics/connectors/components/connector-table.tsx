@@ -4,7 +4,7 @@ import { DataTable } from "@bc/ui/table/data-table";
 import type { TableRequest } from "@bc/ui/table/pagination-options";
 import { nothingSelected } from "@bc/ui/table/selection";
 import { useTableState } from "@bc/ui/table/use-table-state";
-import { useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
@@ -71,6 +71,7 @@ export function ConnectorTable() {
   );
   if (query.isError && !query.data) return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
   const chosen = Object.keys(selection.ids).flatMap((id) => known.get(id) ?? []);
+  const bar = <BulkButtons busy={isBusy} onAct={(action) => start(action, chosen)} />;
   return (
     <>
       {query.isError && <StaleNotice error={query.error} since={query.dataUpdatedAt} />}
@@ -94,7 +95,7 @@ export function ConnectorTable() {
         selectable={isSelectable}
         selection={selection}
         onSelectionChange={setSelection}
-        bulkActions={() => <BulkButtons busy={isBusy} onAct={(action) => start(action, chosen)} />}
+        bulkActions={() => bar}
         rowActions={rowActions}
         mobileMode="transformed"
         card={card}
@@ -148,7 +149,9 @@ function useKnownRows(rows: readonly Connector[]): ReadonlyMap<string, Connector
 /** A function that never changes and calls the newest one. */
 function useStable<Arguments extends unknown[]>(call: (...given: Arguments) => void): (...given: Arguments) => void {
   const newest = useRef(call);
-  newest.current = call;
+  useLayoutEffect(() => {
+    newest.current = call;
+  });
   const [stable] = useState(
     () =>
       (...given: Arguments) =>

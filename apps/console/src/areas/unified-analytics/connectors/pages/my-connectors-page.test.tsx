@@ -223,7 +223,7 @@ test("failed bulk action says how many failed and why", async () => {
 
 test("business member can only sync", { tags: "decision.rights.manage-connectors-sync" }, async () => {
   const member = { id: "b", name: "Acme Outdoor", roleName: "business_member" };
-  const organization = { ...testMe.organizations[0]!, roleName: null, businesses: [member] };
+  const organization = { ...testMe.organizations[0], roleName: null, businesses: [member] };
   show([klaviyo], {
     GetMe: () => ({ me: { ...testMe, organizations: [organization] } }),
     GetBusiness: () => ({

@@ -62,11 +62,7 @@ const consent = (status: string, name = "google-analytics-4") => ({
 test(
   "return of a source reopens the dialog at its form and cleans the address",
   {
-    tags: [
-      "ua.oauth-return.params",
-      "ua.oauth-return.reopens",
-      "decision.connector-return.own-page",
-    ],
+    tags: ["ua.oauth-return.params", "ua.oauth-return.reopens", "decision.connector-return.own-page"],
   },
   async () => {
     storeSetup({ name: "google-analytics-4", businessId: "b2" });
