@@ -36,6 +36,8 @@ export const auditActions = {
   "connector.updated": "changed a data connector",
   "connector.reconnected": "renewed the access of a data connector",
   "connector.reset": "reset a data connector",
+  "connector.reset-accepted": "accepted the rebuilt data of a data connector",
+  "connector.reset-discarded": "discarded the rebuilt data of a data connector",
   "connector.reread": "reread days of a data connector",
   "connector.cancelled": "canceled the sync of a data connector",
   "connector.paused": "paused a data connector",

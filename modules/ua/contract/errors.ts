@@ -4,6 +4,7 @@ export const uaErrors = {
   "ua.accounts-refused": "invalid",
   "ua.activation-code-refused": "invalid",
   "ua.changed-meanwhile": "conflict",
+  "ua.comparison-missing": "conflict",
   "ua.connection-incomplete": "conflict",
   "ua.connection-missing": "missing",
   "ua.connection-paused": "conflict",

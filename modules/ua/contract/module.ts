@@ -22,6 +22,8 @@ export const contract: ModuleContract = {
     "connector.updated": { words: "changed a data connector" },
     "connector.reconnected": { words: "renewed the access of a data connector" },
     "connector.reset": { words: "reset a data connector" },
+    "connector.reset-accepted": { words: "accepted the rebuilt data of a data connector" },
+    "connector.reset-discarded": { words: "discarded the rebuilt data of a data connector" },
     "connector.reread": { words: "reread days of a data connector" },
     "connector.cancelled": { words: "canceled the sync of a data connector" },
     "connector.paused": { words: "paused a data connector" },

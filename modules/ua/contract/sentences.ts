@@ -6,6 +6,7 @@ export const sentences: Sentences<typeof uaErrors> = {
   "ua.accounts-refused": "Choose accounts that {title} lists.",
   "ua.activation-code-refused": "This activation code is not valid. Check it, or ask support for a new one.",
   "ua.changed-meanwhile": "This data connector was changed since you opened it. Reload the page.",
+  "ua.comparison-missing": "No rebuilt data is waiting. Reload the page.",
   "ua.connection-incomplete": "Finish connecting {title} first.",
   "ua.connection-missing": "This connection doesn't exist. Reload the page.",
   "ua.connection-paused": "This connection is paused. Resume it first.",

@@ -168,9 +168,13 @@ export type DataConnectorAccount = {
 };
 
 export type DataConnectorAction =
+  /** Replaces the data by what a reset has read. */
+  | 'accept'
   /** Ends what is being read. */
   | 'cancel'
   | 'delete'
+  /** Keeps the data, and drops what a reset has read. */
+  | 'discard'
   /** Stops the schedule. */
   | 'pause'
   /** Reads everything again beside the old data, and replaces it if the totals agree with the source. */
@@ -185,6 +189,8 @@ export type DataConnectorActionInput = {
   /** A type, or ConciergeDataConnector. */
   dataConnectorType?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** For reset: compares and waits for accept or discard. */
+  review?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type DataConnectorAuthUrl = {
@@ -203,6 +209,26 @@ export type DataConnectorBusinesses = {
 
 export type DataConnectorCategory = {
   title: Scalars['String']['output'];
+};
+
+/** How the data that a reset has read differs from the data that is shown. */
+export type DataConnectorComparison = {
+  /** Days on which a total differs, over all accounts and shapes. */
+  changedDays: Scalars['Int']['output'];
+  firstChangedDay?: Maybe<Scalars['String']['output']>;
+  lastChangedDay?: Maybe<Scalars['String']['output']>;
+  lines: Array<DataConnectorComparisonLine>;
+  readyAt: Scalars['DateTime']['output'];
+};
+
+/** The totals of a measure over all days that are read. */
+export type DataConnectorComparisonLine = {
+  accountId: Scalars['ID']['output'];
+  changedDays: Scalars['Int']['output'];
+  live: Scalars['String']['output'];
+  measure: Scalars['String']['output'];
+  rebuilt: Scalars['String']['output'];
+  shape: Scalars['String']['output'];
 };
 
 export type DataConnectorConsent = {
@@ -245,8 +271,40 @@ export type DataConnectorCreated = {
   instance: DataConnector;
 };
 
+export type DataConnectorDay = {
+  accountId: Scalars['ID']['output'];
+  announced?: Maybe<Scalars['String']['output']>;
+  /** As 2026-11-18, in the zone of the account. */
+  day: Scalars['String']['output'];
+  held?: Maybe<Scalars['String']['output']>;
+  /** What was compared, such as spend or orders. Null before the first check. */
+  measure?: Maybe<Scalars['String']['output']>;
+  /** How the day compares with the source, for the user. */
+  sentence: Scalars['String']['output'];
+  shape: Scalars['String']['output'];
+  state: DataConnectorDayState;
+};
+
+/** How a day stands, from the state that overrides all others to the one that remains. */
+export type DataConnectorDayState =
+  | 'COMPLETE'
+  /** Overdue, and about to be read. */
+  | 'LATE'
+  /** A day overdue, or overdue and waiting for a user. */
+  | 'MISSING'
+  /** Before the first day, or not read because the data connector is paused or incomplete. */
+  | 'NOT_CONNECTED'
+  /** The source is not expected to have the day yet, and nothing was read. */
+  | 'NOT_DUE'
+  /** Differs from what the source announced, was not compared, or is sampled. */
+  | 'PARTIAL'
+  /** Complete for now, but read again, and the last reading changed it by more than 1 %. */
+  | 'RESTATING';
+
 export type DataConnectorDetail = {
   accounts: Array<DataConnectorAccount>;
+  /** What a reset would change, if it waits for a user to accept or discard it. */
+  comparison?: Maybe<DataConnectorComparison>;
   dataConnector: DataConnector;
   /** What the user entered, without secrets. */
   settings: Array<DataConnectorSetting>;
@@ -392,7 +450,8 @@ export type DataConnectorUpdateInput = {
 export type Mutation = {
   /**
    * Syncs, cancels, resets, pauses, resumes or deletes a data connector. Only syncing is open to all members; the others need
-   * manageConnectors. Data of a deleted one is kept for 30 days.
+   * manageConnectors. Data of a deleted one is kept for 30 days. Accepting or discarding is refused if no comparison waits
+   * (ua.comparison-missing).
    */
   ua_ActionDataConnector: DataConnector;
   /**
@@ -514,6 +573,11 @@ export type Query = {
    */
   ua_dataConnectorCheckBusiness: Array<DataConnectorBusinesses>;
   /**
+   * Returns how the days of a data connector stand, by account and shape, the oldest day first. At most 400 days, which end
+   * tomorrow or earlier (ua.days-refused).
+   */
+  ua_dataConnectorDays: Array<DataConnectorDay>;
+  /**
    * Returns the data connectors of an organization in the businesses whose analytics the caller can view, 10 per page. A
    * global role names businesses in the filter.
    */
@@ -540,6 +604,14 @@ export type QueryUa_DataConnectorArgs = {
 
 export type QueryUa_DataConnectorCheckBusinessArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+
+export type QueryUa_DataConnectorDaysArgs = {
+  businessId: Scalars['ID']['input'];
+  from: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -659,9 +731,13 @@ export type ResolversTypes = {
   DataConnectorBusiness: ResolverTypeWrapper<DataConnectorBusiness>;
   DataConnectorBusinesses: ResolverTypeWrapper<DataConnectorBusinesses>;
   DataConnectorCategory: ResolverTypeWrapper<DataConnectorCategory>;
+  DataConnectorComparison: ResolverTypeWrapper<DataConnectorComparison>;
+  DataConnectorComparisonLine: ResolverTypeWrapper<DataConnectorComparisonLine>;
   DataConnectorConsent: ResolverTypeWrapper<DataConnectorConsent>;
   DataConnectorCreateInput: DataConnectorCreateInput;
   DataConnectorCreated: ResolverTypeWrapper<DataConnectorCreated>;
+  DataConnectorDay: ResolverTypeWrapper<DataConnectorDay>;
+  DataConnectorDayState: DataConnectorDayState;
   DataConnectorDetail: ResolverTypeWrapper<DataConnectorDetail>;
   DataConnectorFilter: DataConnectorFilter;
   DataConnectorHealth: ResolverTypeWrapper<DataConnectorHealth>;
@@ -705,9 +781,12 @@ export type ResolversParentTypes = {
   DataConnectorBusiness: DataConnectorBusiness;
   DataConnectorBusinesses: DataConnectorBusinesses;
   DataConnectorCategory: DataConnectorCategory;
+  DataConnectorComparison: DataConnectorComparison;
+  DataConnectorComparisonLine: DataConnectorComparisonLine;
   DataConnectorConsent: DataConnectorConsent;
   DataConnectorCreateInput: DataConnectorCreateInput;
   DataConnectorCreated: DataConnectorCreated;
+  DataConnectorDay: DataConnectorDay;
   DataConnectorDetail: DataConnectorDetail;
   DataConnectorFilter: DataConnectorFilter;
   DataConnectorHealth: DataConnectorHealth;
@@ -848,6 +927,23 @@ export type DataConnectorCategoryResolvers<ContextType = ApiContext, ParentType 
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DataConnectorComparisonResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DataConnectorComparison'] = ResolversParentTypes['DataConnectorComparison']> = {
+  changedDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstChangedDay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastChangedDay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['DataConnectorComparisonLine']>, ParentType, ContextType>;
+  readyAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DataConnectorComparisonLineResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DataConnectorComparisonLine'] = ResolversParentTypes['DataConnectorComparisonLine']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  changedDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  live?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  measure?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rebuilt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shape?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DataConnectorConsentResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DataConnectorConsent'] = ResolversParentTypes['DataConnectorConsent']> = {
   accounts?: Resolver<Array<ResolversTypes['DataConnectorAccount']>, ParentType, ContextType>;
   dataConnector?: Resolver<ResolversTypes['DataConnector'], ParentType, ContextType>;
@@ -857,8 +953,20 @@ export type DataConnectorCreatedResolvers<ContextType = ApiContext, ParentType e
   instance?: Resolver<ResolversTypes['DataConnector'], ParentType, ContextType>;
 };
 
+export type DataConnectorDayResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DataConnectorDay'] = ResolversParentTypes['DataConnectorDay']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  announced?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  held?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  measure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shape?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DataConnectorDayState'], ParentType, ContextType>;
+};
+
 export type DataConnectorDetailResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DataConnectorDetail'] = ResolversParentTypes['DataConnectorDetail']> = {
   accounts?: Resolver<Array<ResolversTypes['DataConnectorAccount']>, ParentType, ContextType>;
+  comparison?: Resolver<Maybe<ResolversTypes['DataConnectorComparison']>, ParentType, ContextType>;
   dataConnector?: Resolver<ResolversTypes['DataConnector'], ParentType, ContextType>;
   settings?: Resolver<Array<ResolversTypes['DataConnectorSetting']>, ParentType, ContextType>;
   streams?: Resolver<Array<ResolversTypes['DataConnectorStream']>, ParentType, ContextType>;
@@ -930,6 +1038,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   ua_catalog?: Resolver<Array<ResolversTypes['CatalogCategory']>, ParentType, ContextType, Partial<QueryUa_CatalogArgs>>;
   ua_dataConnector?: Resolver<ResolversTypes['DataConnectorDetail'], ParentType, ContextType, RequireFields<QueryUa_DataConnectorArgs, 'businessId' | 'id'>>;
   ua_dataConnectorCheckBusiness?: Resolver<Array<ResolversTypes['DataConnectorBusinesses']>, ParentType, ContextType, RequireFields<QueryUa_DataConnectorCheckBusinessArgs, 'organizationId'>>;
+  ua_dataConnectorDays?: Resolver<Array<ResolversTypes['DataConnectorDay']>, ParentType, ContextType, RequireFields<QueryUa_DataConnectorDaysArgs, 'businessId' | 'from' | 'id' | 'to'>>;
   ua_dataConnectorsList?: Resolver<ResolversTypes['DataConnectorPage'], ParentType, ContextType, RequireFields<QueryUa_DataConnectorsListArgs, 'organizationId'>>;
   ua_organization?: Resolver<ResolversTypes['AnalyticsOrganization'], ParentType, ContextType, RequireFields<QueryUa_OrganizationArgs, 'businessId'>>;
   ua_packagedataConnectorsList?: Resolver<ResolversTypes['AnalyticsPackage'], ParentType, ContextType, RequireFields<QueryUa_PackagedataConnectorsListArgs, 'businessId'>>;
@@ -953,8 +1062,11 @@ export type Resolvers<ContextType = ApiContext> = {
   DataConnectorBusiness?: DataConnectorBusinessResolvers<ContextType>;
   DataConnectorBusinesses?: DataConnectorBusinessesResolvers<ContextType>;
   DataConnectorCategory?: DataConnectorCategoryResolvers<ContextType>;
+  DataConnectorComparison?: DataConnectorComparisonResolvers<ContextType>;
+  DataConnectorComparisonLine?: DataConnectorComparisonLineResolvers<ContextType>;
   DataConnectorConsent?: DataConnectorConsentResolvers<ContextType>;
   DataConnectorCreated?: DataConnectorCreatedResolvers<ContextType>;
+  DataConnectorDay?: DataConnectorDayResolvers<ContextType>;
   DataConnectorDetail?: DataConnectorDetailResolvers<ContextType>;
   DataConnectorHealth?: DataConnectorHealthResolvers<ContextType>;
   DataConnectorPage?: DataConnectorPageResolvers<ContextType>;

@@ -8,6 +8,7 @@ import { ua_dataConnectorAccountsRefresh } from "./data-connector-accounts-refre
 import { ua_dataConnectorAuthUrl } from "./data-connector-auth-url.ts";
 import { ua_dataConnectorCheckBusiness } from "./data-connector-check-business.ts";
 import { ua_dataConnectorConsent } from "./data-connector-consent.ts";
+import { ua_dataConnectorDays } from "./data-connector-days.ts";
 import { ua_dataConnectorReread } from "./data-connector-reread.ts";
 import { ua_dataConnectorUpdate } from "./data-connector-update.ts";
 import { ua_dataConnector } from "./data-connector.ts";
@@ -23,6 +24,7 @@ export const resolvers: Resolvers = {
     ua_catalog,
     ua_dataConnectorCheckBusiness,
     ua_dataConnector,
+    ua_dataConnectorDays,
     ua_dataConnectorsList,
     ua_organization,
     ua_packagedataConnectorsList,

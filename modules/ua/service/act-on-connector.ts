@@ -13,7 +13,7 @@ import { resetConnection } from "./reset-connection.ts";
 import { type ConnectorView, showConnector } from "./show-connector.ts";
 import { startSync } from "./start-sync.ts";
 
-export type ConnectorAction = "sync" | "reset" | "delete" | "cancel" | "pause" | "resume";
+export type ConnectorAction = "sync" | "reset" | "delete" | "cancel" | "pause" | "resume" | "accept" | "discard";
 
 type Asked = { id: string; type?: string | null | undefined };
 
@@ -23,6 +23,8 @@ const recorded: Readonly<Record<Exclude<ConnectorAction, "sync">, AuditAction>> 
   cancel: "connector.cancelled",
   pause: "connector.paused",
   resume: "connector.resumed",
+  accept: "connector.reset-accepted",
+  discard: "connector.reset-discarded",
 };
 
 /** Does something with a connection and returns it. Only syncing is open to all members of a business. */
@@ -81,6 +83,7 @@ async function request(
 ): Promise<RequestedRun | undefined> {
   if (action === "sync") return (await startSync(tx, { workflows }, businessId, wish)).run;
   if (action === "reset") return (await resetConnection(tx, { workflows }, businessId, wish)).run;
+  if (action === "accept" || action === "discard") throw uaError("ua.comparison-missing");
   if (action === "resume") return resumeConnection(tx, workflows, businessId, wish);
   await pauseConnection(tx, workflows, businessId, wish.connectionId);
   return undefined;

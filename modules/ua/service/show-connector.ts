@@ -124,6 +124,7 @@ export interface ConnectorDetail {
   accounts: AccountView[];
   streams: StreamView[];
   syncs: SyncView[];
+  comparison: null;
 }
 
 export type AccountView = Pick<AccountRow, "id" | "name" | "currency" | "isSelected" | "problem"> & {
@@ -187,6 +188,7 @@ export async function showConnectorDetail(
       rowCount: Number(rowCount),
       changedCount: Number(changedCount),
     })),
+    comparison: null,
   };
 }
 

@@ -31,12 +31,45 @@ export async function listDayStates(
     params: { from, to, shape, accountId, ...snapshot },
     signal,
   });
-  return rows.map((row) => ({
-    ...row,
-    announced: row.announced && plainDecimal(row.announced),
-    held: plainDecimal(row.held),
-  }));
+  return rows.map(plainDay);
 }
+
+export type StoredDay = DayCheck & {
+  readonly accountId: string;
+  readonly shape: string;
+  /** What was held before the last reading changed it, of the same measure. */
+  readonly heldBefore: string | null;
+};
+
+/** Returns how the days of all streams of a feed stand in a snapshot. */
+export async function listFeedDays(
+  warehouse: Pick<Warehouse, "query">,
+  { businessKey, signal }: Pick<StatePlace, "businessKey" | "signal">,
+  snapshot: Snapshot,
+  { from, to }: DaySlice,
+): Promise<StoredDay[]> {
+  const rows = await warehouse.query<DayCheck & { accountId: string; shape: string }>({
+    businessKey,
+    name: "ua.list-feed-days",
+    sql: `select date, account_id as "accountId", shape, state, measure, announced, held, reason from day_state
+      where date between {from:Date} and {to:Date} and feed_key = {feedKey:UInt32} and ${counts}
+      order by shape, account_id, date, batch_key desc limit 2 by shape, account_id, date`,
+    params: { from, to, ...snapshot },
+    signal,
+  });
+  const readings = Map.groupBy(rows, ({ shape, accountId, date }) => `${shape} ${date} ${accountId}`);
+  return [...readings.values()].flatMap(([last, before]) =>
+    last
+      ? [{ ...plainDay(last), heldBefore: before?.measure === last.measure ? plainDecimal(before.held) : null }]
+      : [],
+  );
+}
+
+const plainDay = <Day extends DayCheck>(row: Day): Day => ({
+  ...row,
+  announced: row.announced && plainDecimal(row.announced),
+  held: plainDecimal(row.held),
+});
 
 /** Returns what a source said about the days of a stream in a snapshot. */
 export async function listSourceTotals(

@@ -18,6 +18,11 @@ export const connectorFields: Readonly<Record<string, Sample>> = {
     business: (target) => ({ ...inBusiness(target), id: unknownId }),
     refusals: missing,
   },
+  "Query.ua_dataConnectorDays": {
+    intent: "viewAnalytics",
+    business: (target) => ({ ...inBusiness(target), id: unknownId, from: startDate, to: startDate }),
+    refusals: missing,
+  },
   "Query.ua_catalog": { intent: "signedIn", nowhere: none },
   "Query.ua_packagesList": { intent: "signedIn", nowhere: none },
   "Query.ua_packagedataConnectorsList": { intent: "viewAnalytics", business: inBusiness },

@@ -3,9 +3,13 @@ import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type DataConnectorAction =
+  /** Replaces the data by what a reset has read. */
+  | 'accept'
   /** Ends what is being read. */
   | 'cancel'
   | 'delete'
+  /** Keeps the data, and drops what a reset has read. */
+  | 'discard'
   /** Stops the schedule. */
   | 'pause'
   /** Reads everything again beside the old data, and replaces it if the totals agree with the source. */
@@ -20,6 +24,8 @@ export type DataConnectorActionInput = {
   /** A type, or ConciergeDataConnector. */
   readonly dataConnectorType?: string | null | undefined;
   readonly organizationId?: string | null | undefined;
+  /** For reset: compares and waits for accept or discard. */
+  readonly review?: boolean | null | undefined;
 };
 
 /** As shown to the user; the name is also its value in the API. */

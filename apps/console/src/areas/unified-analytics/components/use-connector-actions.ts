@@ -17,6 +17,8 @@ const done: Record<DataConnectorAction, string> = {
   cancel: "Canceled",
   pause: "Paused",
   resume: "Resumed",
+  accept: "Rebuilt data accepted",
+  discard: "Rebuilt data discarded",
 };
 
 /** Acts on connectors one after the other, and tells the user the result. */
