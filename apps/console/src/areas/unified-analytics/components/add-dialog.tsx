@@ -1,6 +1,7 @@
 import type { Source } from "@bc/ua/contract/source";
 import { Dialog } from "@bc/ui/dialog";
 import { Spinner } from "@bc/ui/spinner";
+import { useRef } from "react";
 import type { AddFailure, AddTask } from "./add-task.ts";
 import { ConnectorForm } from "./connector-form.tsx";
 import { clearSetup } from "./setup.ts";
@@ -20,6 +21,8 @@ interface AddDialogProps {
 export function AddDialog({ task, onTask, onAdded, onFailed, onClose }: AddDialogProps) {
   const { signIn, begun } = useSignIn(onFailed);
   const { create, isCreating } = useCreateConnector(onFailed);
+  // What follows a creation, once the form lets the page go.
+  const next = useRef<() => void>(undefined);
   const busy = isCreating || begun !== undefined;
   const cancel = (): void => {
     clearSetup();
@@ -58,12 +61,15 @@ export function AddDialog({ task, onTask, onAdded, onFailed, onClose }: AddDialo
           onSubmit={async (businessId, answers) => {
             const { source, signedIn, replaced } = task;
             const id = await create({ source, businessId, answers, signedIn, replaced });
-            if (id === undefined) return;
             const shop = answers["shop"];
-            if (task.step === 3 && typeof shop === "string")
-              await signIn({ source, businessId, shop, connectorId: id });
-            else onAdded(source);
+            next.current =
+              id === undefined
+                ? undefined
+                : task.step === 3 && typeof shop === "string"
+                  ? () => void signIn({ source, businessId, shop, connectorId: id })
+                  : () => onAdded(source);
           }}
+          onSaved={() => next.current?.()}
         />
       )}
     </Dialog>

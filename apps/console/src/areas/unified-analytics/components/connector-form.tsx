@@ -24,12 +24,14 @@ interface ConnectorFormProps {
   busy: boolean;
   /** Rejects with an error that the form shows. */
   onSubmit: (businessId: string, answers: ConnectAnswers) => Promise<void>;
+  /** Called when nothing is unsaved any more, so that the page can be left. */
+  onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Steps 2 and 3: the fields of a source. */
 export function ConnectorForm(props: ConnectorFormProps) {
-  const { source, signedIn, submitLabel, busy, onSubmit, onCancel } = props;
+  const { source, signedIn, submitLabel, busy, onSubmit, onSaved, onCancel } = props;
   const { preferred } = useAddBusinesses();
   const [chosen, setChosen] = useState<string | null | undefined>(signedIn?.businessId ?? props.businessId);
   const businessId = chosen === undefined ? preferred(source) : chosen;
@@ -46,6 +48,7 @@ export function ConnectorForm(props: ConnectorFormProps) {
       formType="data-connector"
       label={source.title}
       save={(answers) => (businessId ? onSubmit(businessId, answers as ConnectAnswers) : Promise.resolve())}
+      onSaved={onSaved}
     >
       {(bound) => (
         <>
