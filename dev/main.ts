@@ -36,6 +36,7 @@ const stack = await startStack({
   mode: "watched",
   scenario,
   hasOrders: true,
+  hasConnections: true,
   onProgress: (part, ms) => console.log(`  ${part.padEnd(14)} ready in ${(ms / 1_000).toFixed(1)} s`),
   signal: interrupted,
 }).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { environmentWith } from "@bc/runtime/env";
 import { startMailCatcher } from "../mail/mail-catcher.ts";
 import { startPartners } from "../partners/start-partners.ts";
 import type { Ports } from "../ports.ts";
+import { startConnections } from "../seed/connections/start-connections.ts";
 import { seedOrders } from "../seed/orders/seed-orders.ts";
 import { sellersOf } from "../seed/orders/sellers.ts";
 import { type ScenarioName, scenarios } from "../seed/scenarios.ts";
@@ -28,6 +29,8 @@ export interface StackOptions {
   scenario?: ScenarioName;
   /** Whether the scenario's businesses have orders, as they stand today. */
   hasOrders?: boolean;
+  /** Whether the scenario's businesses have data connectors, which sync while the stack runs. */
+  hasConnections?: boolean;
   logLevel?: string;
   /** Overrides for the api, such as lower limits. */
   apiEnvironment?: Record<string, string>;
@@ -156,13 +159,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           sellers: sellersOf[scenario] ?? [],
           channelKey: secrets.channelKey,
         });
+      const connections = options.hasConnections
+        ? await startConnections(scenario, {
+            adminUrl: databaseUrl("postgres"),
+            workerUrl: databaseUrl("bc_worker"),
+            addresses,
+            sourceKey: secrets.sourceKey,
+          })
+        : undefined;
+      if (connections) running.push(connections);
       onProgress(`data: ${scenario}`, Math.round(performance.now() - began));
-      return { postgres, clickhouse, restate, databaseUrl, environments };
+      return { postgres, clickhouse, restate, databaseUrl, environments, connections };
     };
-    const [{ postgres, clickhouse, restate, databaseUrl, environments }, consoleService] = await allStarted([
-      prepare(),
-      timed("console", start("console", consolePlan)),
-    ]);
+    const [{ postgres, clickhouse, restate, databaseUrl, environments, connections }, consoleService] =
+      await allStarted([prepare(), timed("console", start("console", consolePlan))]);
     const apiEnvironment = {
       ...environments.api,
       OPEN_OPERATIONS: String(mode === "watched"),
@@ -191,6 +201,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       timed("api", start("api", plans.api)),
       timed("worker", start("worker", plans.worker)),
     ]);
+    connections?.settle();
     const services = { identity, api, worker, console: consoleService };
     const stack: Stack = {
       addresses,

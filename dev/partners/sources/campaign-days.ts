@@ -23,12 +23,17 @@ export function campaignDays(
 
 const toCents = (micros: number): number => Math.round(micros / 10_000) * 10_000;
 
-/** Returns the sums of all campaigns for each day that has any. */
-export function accountDays(days: CampaignDay[]): { date: string; figures: Figures }[] {
-  return [...Map.groupBy(days, ({ date }) => date)].map(([date, all]) => ({
-    date,
-    figures: all.map(({ figures }) => figures).reduce(added),
-  }));
+/** Returns the sums of all campaigns for each day that has any, with which a source confirms its rows. */
+export function accountDays(
+  source: string,
+  days: CampaignDay[],
+  { drifted }: Pick<Scenario, "drifted">,
+): { date: string; figures: Figures }[] {
+  return [...Map.groupBy(days, ({ date }) => date)].map(([date, all]) => {
+    const figures = all.map((day) => day.figures).reduce(added);
+    const factor = drifted.find((one) => one.source === source && one.date === date)?.factor ?? 1;
+    return { date, figures: { ...figures, spendMicros: toCents(figures.spendMicros * factor) } };
+  });
 }
 
 const added = (a: Figures, b: Figures): Figures => ({

@@ -97,7 +97,8 @@ export const facebookRoutes: SourceRoutes = (server, state) => {
     const account = accountOf(node);
     if (!account) return refuse(reply, 100, "Unsupported get request. Object does not exist", 33);
     if (query["level"] !== "account") return refuse(reply, 100, "(#100) level must be account");
-    const days = accountDays(campaignDays("facebook", account.id, rangeOf(query["time_range"]), scenario()));
+    const rows = campaignDays("facebook", account.id, rangeOf(query["time_range"]), scenario());
+    const days = accountDays("facebook", rows, scenario());
     return reply.send(
       paged(
         days.map(({ date, figures }) => ({ date_start: date, date_stop: date, ...figuresIn(figures) })),

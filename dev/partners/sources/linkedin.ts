@@ -63,7 +63,9 @@ export const linkedinRoutes: SourceRoutes = (server, state) => {
     const elements =
       pivot === "CAMPAIGN"
         ? days.map(({ date, campaign, figures }) => rowOf(`sponsoredCampaign:${campaign.id}`, date, figures))
-        : accountDays(days).map(({ date, figures }) => rowOf(`sponsoredAccount:${account.id}`, date, figures));
+        : accountDays("linkedin-ads", days, scenario()).map(({ date, figures }) =>
+            rowOf(`sponsoredAccount:${account.id}`, date, figures),
+          );
     return reply.send({ elements: elements.slice(0, maxElements), paging: { start: 0, count: 10, links: [] } });
   });
 };

@@ -99,7 +99,12 @@ function fileOf({ accountId, start_date, end_date, level, columns }: Report, { s
   const rows =
     level === "CAMPAIGN"
       ? days.map(({ date, campaign, figures }) => ({ id: campaign.id, name: campaign.name, date, figures }))
-      : accountDays(days).map(({ date, figures }) => ({ id: accountId, name: "", date, figures }));
+      : accountDays("pinterest-ads", days, scenario()).map(({ date, figures }) => ({
+          id: accountId,
+          name: "",
+          date,
+          figures,
+        }));
   const groups = Map.groupBy(rows, ({ id }) => id);
   return Object.fromEntries(
     [...groups].map(([id, group]) => [

@@ -70,7 +70,7 @@ export const snapchatRoutes: SourceRoutes = (server, state) => {
       times.map(({ date, ...time }) => ({ ...time, stats: statsOf(of(date), fields.split(",")) }));
     if (breakdown !== "campaign") {
       if (fields !== "spend") return refuse(reply, 400, "E1001", "Unsupported fields for AD_ACCOUNT");
-      const totals = new Map(accountDays(days).map(({ date, figures }) => [date, figures]));
+      const totals = new Map(accountDays("snapchat-ads", days, scenario()).map(({ date, figures }) => [date, figures]));
       const timeseries_stat = { ...head, timeseries: stats((date) => totals.get(date)) };
       return succeed(reply, { timeseries_stats: [{ sub_request_status: "SUCCESS", timeseries_stat }] });
     }

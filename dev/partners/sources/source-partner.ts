@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Partner, startPartner } from "@bc/testing/partner";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { calmScenario, type Scenario } from "./world.ts";
+import { calmScenario, numberOf, type Scenario } from "./world.ts";
 
 /** What the routes of a source use. */
 export interface SourceState {
@@ -36,8 +36,7 @@ export function startSourcePartner(name: string, port: number, routes: SourceRou
   let scenario = calmScenario;
   let calls = 0;
   const codes = new Set<string>();
-  const accessTokens = new Map<string, number>();
-  const refreshTokens = new Set<string>();
+  const replaced = new Set<string>();
   const tokens: Tokens = {
     newCode() {
       const code = randomUUID();
@@ -45,19 +44,13 @@ export function startSourcePartner(name: string, port: number, routes: SourceRou
       return code;
     },
     takeCode: (code) => codes.delete(code),
-    newAccessToken(seconds = scenario.tokenSeconds) {
-      const token = `at-${randomUUID()}`;
-      accessTokens.set(token, Date.now() + seconds * 1_000);
-      return token;
-    },
+    newAccessToken: (seconds = scenario.tokenSeconds) => stamped("at", String(Date.now() + seconds * 1_000)),
     newRefreshToken(replaces) {
-      if (replaces) refreshTokens.delete(replaces);
-      const token = `rt-${randomUUID()}`;
-      refreshTokens.add(token);
-      return token;
+      if (replaces) replaced.add(replaces);
+      return stamped("rt", "");
     },
-    isRefreshToken: (token) => !scenario.isRevoked && refreshTokens.has(token),
-    isValid: (token) => !scenario.isRevoked && (accessTokens.get(token) ?? 0) > Date.now(),
+    isRefreshToken: (token) => !scenario.isRevoked && !replaced.has(token) && partOf("rt", token) !== undefined,
+    isValid: (token) => !scenario.isRevoked && Number(partOf("at", token) ?? 0) > Date.now(),
   };
   const state: SourceState = {
     scenario: () => scenario,
@@ -77,6 +70,18 @@ export function startSourcePartner(name: string, port: number, routes: SourceRou
       routes(server, state);
     },
   });
+}
+
+/** Tokens are known by their stamp, so that connections of the demo outlive a restart of the sources. */
+function stamped(kind: "at" | "rt", part: string): string {
+  const text = `${kind}_${part}_${randomUUID()}`;
+  return `${text}_${numberOf(text)}`;
+}
+
+/** Returns what a token says, or undefined if it is none of this kind. */
+function partOf(kind: "at" | "rt", token: string): string | undefined {
+  const [, text = "", found, part, stamp] = /^(([a-z]+)_(\w*)_[0-9a-f-]+)_(\d+)$/.exec(token) ?? [];
+  return found === kind && stamp === String(numberOf(text)) ? part : undefined;
 }
 
 /** Returns the token of an Authorization header. */

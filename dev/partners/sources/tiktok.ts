@@ -65,7 +65,9 @@ export const tiktokRoutes: SourceRoutes = (server, state) => {
     const days = campaignDays("tiktok", account.id, { from, to }, scenario());
     const isAccount = query["data_level"] === "AUCTION_ADVERTISER";
     const all = isAccount
-      ? accountDays(days).map(({ date, figures }) => rowOf({ advertiser_id: account.id }, date, figures))
+      ? accountDays("tiktok", days, scenario()).map(({ date, figures }) =>
+          rowOf({ advertiser_id: account.id }, date, figures),
+        )
       : days.map(({ date, campaign, figures }) => rowOf({ campaign_id: campaign.id }, date, figures, campaign.name));
     const [page, size] = [Number(query["page"] ?? 1), Math.min(Number(query["page_size"] ?? 10), maxRows)];
     return succeed(reply, {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountDays, type CampaignDay, campaignDays } from "./campaign-days.ts";
 import { signedCalls } from "./oauth1-calls.ts";
 import type { SourceRoutes, SourceState } from "./source-partner.ts";
-import { campaignsOf, daysBetween, type Figures, type SourceAccount } from "./world.ts";
+import { campaignsOf, daysBetween, type Figures, numberOf, type SourceAccount } from "./world.ts";
 
 const accounts: (SourceAccount & { deleted: boolean })[] = [
   { id: "18ce54d4x5t", name: "Demo Home US", currency: "USD", zone: "America/Los_Angeles", deleted: false },
@@ -21,10 +21,9 @@ type Query = Record<string, string>;
 export const twitterRoutes: SourceRoutes = (server, state) => {
   const { scenario } = state;
   const requested = new Map<string, { secret: string; callback: string; verifier: string }>();
-  const secrets = new Map<string, string>();
   const loginCall = signedCalls("https://api.twitter.com", "/x", (token) => requested.get(token)?.secret);
   const adsCall = signedCalls("https://ads-api.x.com", "/x-ads", (token) =>
-    scenario().isRevoked ? undefined : secrets.get(token),
+    scenario().isRevoked ? undefined : secretOf(token),
   );
 
   server.post("/x/oauth/request_token", (request, reply) => {
@@ -50,9 +49,13 @@ export const twitterRoutes: SourceRoutes = (server, state) => {
     if (!call?.token || found?.verifier !== call.params.get("oauth_verifier"))
       return refuse(reply, 401, 32, "Could not authenticate you.");
     requested.delete(call.token);
-    const [token, secret] = [`38-${randomUUID()}`, randomUUID()];
-    secrets.set(token, secret);
-    return sendForm(reply, { oauth_token: token, oauth_token_secret: secret, user_id: "38", screen_name: "demo" });
+    const token = `38-${randomUUID()}`;
+    return sendForm(reply, {
+      oauth_token: token,
+      oauth_token_secret: secretOf(token),
+      user_id: "38",
+      screen_name: "demo",
+    });
   });
 
   const refusal = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
@@ -94,7 +97,9 @@ export const twitterRoutes: SourceRoutes = (server, state) => {
     const days = twitterDays(account.id, range, state);
     const data = ids.map((id) => {
       const own =
-        query["entity"] === "ACCOUNT" ? accountDays(days) : days.filter((day) => idOf(day.campaign.id) === id);
+        query["entity"] === "ACCOUNT"
+          ? accountDays("twitter-ads", days, scenario())
+          : days.filter((day) => idOf(day.campaign.id) === id);
       const byDate = new Map(own.map(({ date, figures }) => [date, shareOf(figures, query["placement"] ?? "")]));
       return { id, id_data: [{ segment: null, metrics: metricsOf(dates.map((date) => byDate.get(date))) }] };
     });
@@ -164,3 +169,6 @@ const sendForm = (reply: FastifyReply, fields: Record<string, string>): FastifyR
 
 const refuse = (reply: FastifyReply, status: number, code: string | number, message: string): FastifyReply =>
   reply.code(status).send({ errors: [{ code, message }], request: { params: {} } });
+
+/** Returns the secret of a token, which is known by it, so that connections of the demo outlive a restart. */
+const secretOf = (token: string): string => `secret-${numberOf("twitter", token)}`;

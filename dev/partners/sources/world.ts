@@ -10,6 +10,8 @@ export interface Scenario {
   throttleEvery: number | null;
   /** Days whose figures the source has changed since, and by which factor. */
   restated: { date: string; factor: number }[];
+  /** Days whose totals differ from the rows of a source, and by which factor of the spend. */
+  drifted: { source: string; date: string; factor: number }[];
   /** The source announces this number of rows more than it sends. */
   missingRows: number;
   /** This number of reports fails. */
@@ -27,6 +29,7 @@ export const calmScenario: Scenario = {
   isRevoked: false,
   throttleEvery: null,
   restated: [],
+  drifted: [],
   missingRows: 0,
   failedReports: 0,
   reportPolls: 1,

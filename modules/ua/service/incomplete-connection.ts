@@ -24,7 +24,7 @@ export interface NewConnector {
 export async function insertIncomplete(
   tx: Tx,
   { sources }: Pick<UaParts, "sources">,
-  { businessId, businessKey, userId: createdBy }: Caller,
+  { businessId, businessKey, userId: createdBy }: Pick<Caller, "businessId" | "businessKey" | "userId">,
   { manifest: { slug }, form: settings, startDate, title }: NewConnector,
   credential: Credential | null,
 ): Promise<string> {
