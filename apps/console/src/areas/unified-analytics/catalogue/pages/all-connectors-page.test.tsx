@@ -327,6 +327,6 @@ test(
       },
     ]);
     expect(localStorage.getItem("connector_name")).toBeNull();
-    expect(screen.getByLabelText("Address").textContent).toBe("/unified-analytics/my-connectors/");
+    await waitFor(() => expect(screen.getByLabelText("Address").textContent).toBe("/unified-analytics/my-connectors/"));
   },
 );
