@@ -12,6 +12,13 @@ export const unifiedAnalytics: Area = {
       load: async () => (await import("./connectors/pages/my-connectors-page.tsx")).MyConnectorsPage,
     },
     {
+      paths: ["/unified-analytics/my-connectors/:connectionId"],
+      pageview: "data-connector",
+      intent: "viewAnalytics",
+      show: { flag: "new-my-connectors" },
+      load: async () => (await import("./connection/pages/connection-page.tsx")).ConnectionPage,
+    },
+    {
       paths: ["/unified-analytics/all-connectors"],
       pageview: "all-connectors",
       intent: "viewAnalytics",

@@ -1,3 +1,7 @@
 export const myConnectorsPath = "/unified-analytics/my-connectors";
 export const allConnectorsPath = "/unified-analytics/all-connectors";
 export const packagesPath = "/settings/unified-analytics";
+
+/** The page of a connection. A link to one of another business switches to it. */
+export const connectionLink = ({ id, business }: { id: string; business: { id: string } }): string =>
+  `${myConnectorsPath}/${id}?businessId=${business.id}`;

@@ -6,8 +6,13 @@ import { useClient } from "../../../shared/api/client.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { counted } from "../../../shared/format/words.ts";
 import { showMessage } from "../../../shared/message.ts";
-import { actOnConnector, type DataConnectorAction } from "../api/act-on-connector.gen.ts";
+import {
+  actOnConnector,
+  type DataConnectorAction,
+  type DataConnectorActionInput,
+} from "../api/act-on-connector.gen.ts";
 import { listConnectors } from "../api/list-connectors.gen.ts";
+import { showConnection } from "../api/show-connection.gen.ts";
 import type { Connector } from "./connector.ts";
 
 const done: Record<DataConnectorAction, string> = {
@@ -29,7 +34,11 @@ export function useConnectorActions() {
   const [acting, setActing] = useState<ReadonlySet<string>>(new Set());
 
   /** Returns whether all succeeded. */
-  async function act(action: DataConnectorAction, connectors: readonly Connector[]): Promise<boolean> {
+  async function act(
+    action: DataConnectorAction,
+    connectors: readonly Connector[],
+    more: Partial<DataConnectorActionInput> = {},
+  ): Promise<boolean> {
     setActing(new Set(connectors.map(({ id }) => id)));
     const failures: unknown[] = [];
     for (const { id, business, dataConnectorType, isConcierge } of connectors) {
@@ -39,10 +48,12 @@ export function useConnectorActions() {
         businessId: business.id,
         dataConnectorId: id,
         dataConnectorType: isConcierge ? conciergeType : dataConnectorType,
+        ...more,
       };
       await client.request(actOnConnector, { input }).catch((error: unknown) => failures.push(error));
     }
-    await queries.invalidateQueries({ queryKey: [listConnectors.name] });
+    const changed = [listConnectors, showConnection];
+    await Promise.all(changed.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
     setActing(new Set());
     tell(action, connectors, failures);
     return failures.length === 0;

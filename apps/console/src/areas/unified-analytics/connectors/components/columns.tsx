@@ -14,7 +14,8 @@ export function connectorColumns(zone: string, terminology: string): TableColumn
       disableHiding: true,
       disableSortBy: true,
       grows: true,
-      width: 180,
+      wraps: true,
+      width: 170,
     },
     {
       id: "business",
@@ -22,39 +23,39 @@ export function connectorColumns(zone: string, terminology: string): TableColumn
       Header: terminology,
       disableSortBy: true,
       grows: true,
-      width: 140,
+      wraps: true,
+      width: 120,
     },
     {
       id: "category",
       accessor: ({ categories }) => categories.map(({ title }) => title).join(", "),
       Header: "Category",
       disableSortBy: true,
-      width: 160,
+      wraps: true,
+      width: 150,
     },
     {
       id: "status",
       accessor: "status",
       Header: "Status",
       disableSortBy: true,
-      width: 120,
-      Cell: ({ status }) => <StatusBadge status={status} />,
-    },
-    {
-      id: "health",
-      accessor: ({ health }) => health.sentence,
-      Header: "Details",
-      disableSortBy: true,
       grows: true,
       wraps: true,
-      width: 240,
-      Cell: (row) => <HealthText row={row} />,
+      width: 250,
+      Cell: (row) => (
+        <span className="flex flex-col items-start gap-1">
+          <StatusBadge status={row.status} />
+          <HealthText row={row} />
+        </span>
+      ),
     },
     {
       id: "lastUpdated",
       accessor: "lastUpdated",
       Header: "Last updated",
       disableSortBy: true,
-      width: 200,
+      wraps: true,
+      width: 130,
       Cell: ({ lastUpdated }) => updatedText(lastUpdated, zone),
     },
   ];

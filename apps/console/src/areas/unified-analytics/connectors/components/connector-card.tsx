@@ -2,7 +2,9 @@ import { Button } from "@bc/ui/button";
 import { Facts } from "@bc/ui/facts";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { RouterLink } from "../../../../shared/router-link.tsx";
 import type { Connector } from "../../components/connector.ts";
+import { connectionLink } from "../../components/paths.ts";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { updatedText } from "./columns.tsx";
 import { HealthText } from "./health-text.tsx";
@@ -20,14 +22,16 @@ export function ConnectorCard({ row, zone, terminology }: ConnectorCardProps) {
   const { title, status, business, categories, lastUpdated } = row;
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="min-w-0 font-medium wrap-break-word">{title}</span>
+      <RouterLink href={connectionLink(row)} className="self-start font-medium wrap-break-word">
+        {title}
+      </RouterLink>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <StatusBadge status={status} />
-      </div>
-      <p className="text-muted">
-        <HealthText row={row} />
-      </p>
-      <span>
+        <span className="min-w-0 text-muted">
+          <HealthText row={row} />
+        </span>
+      </span>
+      <span className="-ms-2">
         <Button size="small" variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {isOpen ? "Less" : "Details"} <span className="sr-only">of {title}</span>
           <ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : ""} />

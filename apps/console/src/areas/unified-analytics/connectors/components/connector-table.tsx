@@ -4,16 +4,18 @@ import { DataTable } from "@bc/ui/table/data-table";
 import type { TableRequest } from "@bc/ui/table/pagination-options";
 import { nothingSelected } from "@bc/ui/table/selection";
 import { useTableState } from "@bc/ui/table/use-table-state";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { useCan } from "../../../../shared/rights.ts";
+import { RouterLink } from "../../../../shared/router-link.tsx";
 import { StaleNotice } from "../../../../shared/stale-notice.tsx";
 import { listConnectors } from "../../api/list-connectors.gen.ts";
 import type { Connector } from "../../components/connector.ts";
 import { ListFailure } from "../../components/list-failure.tsx";
+import { connectionLink } from "../../components/paths.ts";
 import { useConnectorActions } from "../../components/use-connector-actions.ts";
 import { ActionDialogs, type AskedAction } from "./action-dialogs.tsx";
 import { connectorColumns } from "./columns.tsx";
@@ -96,6 +98,7 @@ export function ConnectorTable() {
         selection={selection}
         onSelectionChange={setSelection}
         bulkActions={() => bar}
+        rowLink={connectorLink}
         rowActions={rowActions}
         mobileMode="transformed"
         card={card}
@@ -113,6 +116,9 @@ export function ConnectorTable() {
 const none: readonly Connector[] = [];
 const texts = { noMatch: "No matching results" };
 const connectorId = ({ id }: Connector): string => id;
+const connectorLink = (row: Connector, content: ReactNode): ReactNode => (
+  <RouterLink href={connectionLink(row)}>{content}</RouterLink>
+);
 const connectorTitle = ({ title }: Connector): string => title;
 // Only rows that were shown can be selected, because each is acted on by its own request.
 const isSelectable = (): boolean => true;

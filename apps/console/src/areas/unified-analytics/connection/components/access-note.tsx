@@ -1,0 +1,40 @@
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { formatDate } from "../../../../shared/format/dates.ts";
+import { useNow } from "../../../../shared/notifications/use-now.ts";
+import { useCan } from "../../../../shared/rights.ts";
+import { AskButton } from "./ask-button.tsx";
+import type { Connection } from "./connection.ts";
+
+const warnedMs = 15 * 86_400_000;
+
+interface AccessNoteProps {
+  connection: Connection;
+  zone: string;
+  onReconnect: () => void;
+}
+
+/** Warns 15 days before the access at the source ends. */
+export function AccessNote({ connection, zone, onReconnect }: AccessNoteProps) {
+  const now = useNow();
+  const may = useCan("manageConnectors");
+  const { accessEndsAt, source, health } = connection.dataConnector;
+  if (accessEndsAt === null || health.state === "RECONNECT") return null;
+  if (Date.parse(accessEndsAt) - now.getTime() > warnedMs) return null;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        may ? (
+          <Button size="small" variant="secondary" onClick={onReconnect}>
+            Reconnect
+          </Button>
+        ) : (
+          <AskButton intent="manageConnectors" does="Reconnect" />
+        )
+      }
+    >
+      Our access to {source} ends on {formatDate(accessEndsAt, zone)}. Reconnect before then to keep data coming in.
+    </Alert>
+  );
+}

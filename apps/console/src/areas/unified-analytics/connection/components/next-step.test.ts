@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { sampleConnection } from "./sample-connection.ts";
+import { nextStepOf } from "./next-step.ts";
+
+const stepIn = (state: string, change: Parameters<typeof sampleConnection>[0] = {}) =>
+  nextStepOf(sampleConnection({ ...change, health: { state, sentence: "", until: null } as never }));
+
+test.each([
+  ["HEALTHY", undefined],
+  ["SYNCING", undefined],
+  ["WAITING", undefined],
+  ["RETIRED", undefined],
+  ["DELAYED", "sync"],
+  ["CANCELLED", "sync"],
+  ["PAUSED", "resume"],
+  ["RECONNECT", "reconnect"],
+  ["INCOMPLETE", "reconnect"],
+  ["ACTION_NEEDED", "sync"],
+  ["DEGRADED", "sync"],
+])("health %s leads to %s", (state, step) => {
+  expect(stepIn(state, { status: state === "INCOMPLETE" ? "incomplete" : "failed" })).toBe(step);
+});
+
+test("account that can't be read is chosen anew", () => {
+  const connection = sampleConnection({ health: { state: "ACTION_NEEDED", sentence: "", until: null } });
+  const accounts = connection.accounts.map((account) => ({ ...account, problem: "Access was denied." }));
+  expect(nextStepOf({ ...connection, accounts })).toBe("accounts");
+});
+
+test("days that differ from the source are read again", () => {
+  const connection = sampleConnection({ health: { state: "DEGRADED", sentence: "", until: null } });
+  const streams = connection.streams.map((stream) => ({ ...stream, differingDays: 2 }));
+  expect(nextStepOf({ ...connection, streams })).toBe("reread");
+});
+
+test("retired source can't be reconnected", () => {
+  expect(stepIn("RECONNECT", { name: "google-analytics", status: "failed" })).toBeUndefined();
+});

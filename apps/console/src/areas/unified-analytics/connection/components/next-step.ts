@@ -1,0 +1,38 @@
+import { connectWay } from "../../components/connector.ts";
+import type { Connection } from "./connection.ts";
+
+/** What the user presses to get a connection to work. */
+export type NextStep = "reconnect" | "accounts" | "sync" | "reread" | "resume";
+
+export const stepLabels: Readonly<Record<NextStep, string>> = {
+  reconnect: "Reconnect",
+  accounts: "Choose account",
+  sync: "Sync now",
+  reread: "Re-read days",
+  resume: "Resume",
+};
+
+/** Returns undefined if there is nothing to press: it works, or only the source can go on. */
+export function nextStepOf({ dataConnector, accounts, streams }: Connection): NextStep | undefined {
+  const { health } = dataConnector;
+  const canConnect = connectWay(dataConnector) !== undefined;
+  switch (health.state) {
+    case "RECONNECT":
+    case "INCOMPLETE":
+      return canConnect ? "reconnect" : undefined;
+    case "ACTION_NEEDED":
+    case "DEGRADED":
+      if (accounts.some(({ isSelected, problem }) => isSelected && problem !== null)) return "accounts";
+      return streams.some(({ differingDays }) => differingDays > 0) ? "reread" : "sync";
+    case "DELAYED":
+    case "CANCELLED":
+      return "sync";
+    case "PAUSED":
+      return "resume";
+    case "HEALTHY":
+    case "SYNCING":
+    case "WAITING":
+    case "RETIRED":
+      return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import { maxRereadDays } from "@bc/ua/contract/connector-input";
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { DateField } from "@bc/ui/date-field";
+import { checkDay } from "@bc/ui/dates/check-day";
+import { dayIn, type DayRange } from "@bc/ui/dates/day";
+import { Dialog } from "@bc/ui/dialog";
+import { FieldRow, FormFooter } from "@bc/ui/form/form-layout";
+import { type SyntheticEvent, useState } from "react";
+import { useWrite } from "../../../../shared/api/use-operation.ts";
+import { showMessage } from "../../../../shared/message.ts";
+import { useNow } from "../../../../shared/notifications/use-now.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
+import { listConnectors } from "../../api/list-connectors.gen.ts";
+import { showConnection } from "../../api/show-connection.gen.ts";
+import { rereadDays } from "../api/reread-days.gen.ts";
+import type { Connection } from "./connection.ts";
+import { rangeWords, rereadProblem } from "./reread-range.ts";
+
+interface RereadDialogProps {
+  connection: Connection;
+  zone: string;
+  /** The days to start with. */
+  first: DayRange | undefined;
+  onClose: () => void;
+}
+
+/** Reads a range of days again. */
+export function RereadDialog({ connection, zone, first, onClose }: RereadDialogProps) {
+  const { id, business, startDate, source, title } = connection.dataConnector;
+  const today = dayIn(zone, useNow());
+  const [from, setFrom] = useState(first?.start ?? "");
+  const [to, setTo] = useState(first?.end ?? "");
+  const [isTold, setTold] = useState(false);
+  const write = useWrite(rereadDays, { refetch: [showConnection, listConnectors] });
+  const limits = { required: true, min: startDate, max: today };
+  const problems = {
+    from: checkDay(from, "start date", limits),
+    to: checkDay(to, "end date", limits) ?? rereadProblem({ start: from, end: to }),
+  };
+  const isWhole = !problems.from && !problems.to;
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setTold(true);
+    if (!isWhole) return;
+    await write
+      .mutateAsync({ businessId: business.id, id, from, to })
+      .then(() => {
+        showMessage({ tone: "good", text: `Reading again: ${title}, ${rangeWords({ start: from, end: to })}` });
+        return onClose();
+      })
+      .catch(() => undefined);
+  }
+
+  return (
+    <Dialog open title="Re-read days" busy={write.isPending} outsideCloses={false} onClose={onClose}>
+      <form
+        noValidate
+        aria-label="Re-read days"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        {write.error && <Alert tone="bad">{toldWithRequest(write.error)}</Alert>}
+        <p className="text-sm text-muted">
+          These days are read from {source} again, at most {maxRereadDays}. Reports show the current data until the new
+          data is complete.
+        </p>
+        <FieldRow>
+          <DateField
+            label="From"
+            required
+            calendarLabel="Choose the first day"
+            value={from}
+            today={today}
+            min={startDate}
+            max={today}
+            error={isTold || from.length === 10 ? problems.from : undefined}
+            onChange={setFrom}
+          />
+          <DateField
+            label="To"
+            required
+            calendarLabel="Choose the last day"
+            value={to}
+            today={today}
+            min={startDate}
+            max={today}
+            error={isTold || to.length === 10 ? problems.to : undefined}
+            onChange={setTo}
+          />
+        </FieldRow>
+        <FormFooter flush>
+          <Button variant="secondary" disabled={write.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={write.isPending}>
+            {isWhole ? `Re-read ${rangeWords({ start: from, end: to })}` : "Re-read days"}
+          </Button>
+        </FormFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { rangeWords, rereadProblem } from "./reread-range.ts";
+
+test("range of days is written once", () => {
+  expect(rangeWords({ start: "2026-05-01", end: "2026-05-07" })).toBe("May 1 – 7, 2026");
+  expect(rangeWords({ start: "2026-05-01", end: "2026-05-01" })).toBe("May 1, 2026");
+});
+
+test("at most 400 days are read again", () => {
+  expect(rereadProblem({ start: "2025-01-01", end: "2026-02-04" })).toBeUndefined();
+  expect(rereadProblem({ start: "2025-01-01", end: "2026-02-05" })).toBe("Please choose at most 400 days");
+});
+
+test("end is not before the start", () => {
+  expect(rereadProblem({ start: "2026-05-02", end: "2026-05-01" })).toBe(
+    "Please enter an end date on or after the start date",
+  );
+  expect(rereadProblem({ start: "2026-05-02", end: "" })).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { maxRereadDays } from "@bc/ua/contract/connector-input";
+import { dateOf, type DayRange, isDay } from "@bc/ui/dates/day";
+import { shownRange } from "@bc/ui/dates/shown";
+
+const dayMs = 86_400_000;
+
+/** Returns why valid days can't be read again, or undefined if they can. */
+export function rereadProblem({ start, end }: DayRange): string | undefined {
+  if (!isDay(start) || !isDay(end)) return undefined;
+  const days = (+dateOf(end) - +dateOf(start)) / dayMs + 1;
+  if (days < 1) return "Please enter an end date on or after the start date";
+  return days > maxRereadDays ? `Please choose at most ${maxRereadDays} days` : undefined;
+}
+
+/** Returns days as "May 1 – 7, 2026". */
+export const rangeWords = (range: DayRange): string => shownRange(range);

@@ -1,0 +1,2 @@
+/** What the user does in a dialog. */
+export type Task = "rename" | "accounts" | "reread" | "reset" | "delete";

@@ -1,0 +1,185 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { ApiError } from "../../../../shared/api/api-error.ts";
+import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
+import { sampleAnswers } from "../../components/sample-connectors.ts";
+import type { Connection } from "../components/connection.ts";
+import { sampleConnection } from "../components/sample-connection.ts";
+import { ConnectionPage } from "./connection-page.tsx";
+
+const showPage = pageShower(render);
+const user = userEvent.setup();
+const assign = vi.fn();
+
+beforeAll(async () => {
+  await import("../components/rename-dialog.tsx");
+  await import("../components/accounts-dialog.tsx");
+  await import("../components/reread-dialog.tsx");
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  assign.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const acted = {
+  ActOnConnector: () => ({ ua_ActionDataConnector: { id: "c1", status: "pending" } }),
+  UpdateConnection: () => ({ ua_dataConnectorUpdate: { id: "c1", version: 4 } }),
+  RereadDays: () => ({ ua_dataConnectorReread: { id: "c1", status: "pending" } }),
+};
+
+const show = (connection: Connection, answers: TestAnswers = {}) =>
+  showPage(
+    <Routes>
+      <Route path="/unified-analytics/my-connectors" element="The list" />
+      <Route path="/unified-analytics/my-connectors/:connectionId" element={<ConnectionPage />} />
+    </Routes>,
+    {
+      path: "/unified-analytics/my-connectors/c1",
+      answers: {
+        ...sampleAnswers(),
+        ...acted,
+        ShowConnection: () => ({ ua_dataConnector: connection }),
+        ...answers,
+      },
+    },
+  );
+const health = (state: Connection["dataConnector"]["health"]["state"], sentence: string) => ({
+  health: { state, sentence, until: null },
+});
+const actions = () => showPage.sent("ActOnConnector").map(({ input }) => (input as { action: string }).action);
+const choose = async (name: string) => {
+  await user.click(await screen.findByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name }));
+};
+
+test("page shows health, data, syncs and facts in the zone of the business", async () => {
+  show(sampleConnection());
+  await screen.findByRole("heading", { level: 1, name: "Google Ads" });
+  expect(showPage.sent("ShowConnection")).toEqual([{ businessId: "b", id: "c1" }]);
+  screen.getByText("Up to date.");
+  screen.getByText("Days Aug 20 – Nov 17, 2026 · 8,214 of 8,214 rows in the last sync");
+  screen.getByText("Scheduled sync read 8,214 rows, 12 of them new or changed.");
+  screen.getByText("Nov 18, 2026, 3:28 AM GMT-5 · took 2 min");
+  screen.getByText("123-456-7890");
+});
+
+test("sync and cancel are requested at once", async () => {
+  show(sampleConnection());
+  await user.click(await screen.findByRole("button", { name: "Sync now" }));
+  await screen.findByText("Sync requested: Google Ads");
+  cleanup();
+  show(sampleConnection({ status: "running", progress: 0.4, ...health("SYNCING", "A sync is running.") }));
+  await user.click(await screen.findByRole("button", { name: "Cancel sync" }));
+  await screen.findByText("Canceled: Google Ads");
+  expect(actions()).toEqual(["cancel"]);
+});
+
+test("lost access is renewed at the source", async () => {
+  vi.stubGlobal("location", { assign, origin: "https://console.test", pathname: "/", search: "" });
+  show(sampleConnection({ status: "failed", ...health("RECONNECT", "Google Ads ended our access.") }), {
+    GetAuthUrl: () => ({ ua_dataConnectorAuthUrl: { url: "https://accounts.google.test/" } }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Reconnect" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("https://accounts.google.test/"));
+  expect(showPage.sent("GetAuthUrl")).toMatchObject([{ businessId: "b", state: "c1" }]);
+});
+
+test("member without the right is told who holds it", async () => {
+  const [organization] = testMe.organizations;
+  const member = { id: "b", name: "Acme Outdoor", roleName: "business_member" };
+  show(sampleConnection({ status: "inactive", ...health("PAUSED", "Paused. Resume it to read new data.") }), {
+    GetMe: () => ({ me: { ...testMe, organizations: [{ ...organization, roleName: null, businesses: [member] }] } }),
+    GetBusiness: () => ({
+      org_businessShow: {
+        ...member,
+        organization: { ...organization, roleName: null },
+        timeZone: "America/New_York",
+        businessServices: { fulfillmentEnabled: false },
+      },
+    }),
+    ExplainPermission: () => ({
+      org_permissionExplain: {
+        roles: [{ name: "org_owner" }],
+        members: [
+          { userId: "1", firstName: "Ola", lastName: "Berg", primaryEmail: "o@x.example", role: { name: "org_owner" } },
+        ],
+      },
+    }),
+  });
+  const note = (await screen.findByText("Paused. Resume it to read new data.")).closest<HTMLElement>("[role=status]")!;
+  await within(note).findByRole("button", { name: "Ask Ola Berg" });
+  expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Cancel sync" })).toBeNull();
+});
+
+test("name is saved with the version that was loaded", async () => {
+  show(sampleConnection());
+  await choose("Rename");
+  await user.click(await screen.findByLabelText(/^Name/, { selector: "input" }));
+  await user.paste("Ads US");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(showPage.sent("UpdateConnection")).toHaveLength(1));
+  expect(showPage.sent("UpdateConnection")).toEqual([
+    { input: { businessId: "b", id: "c1", version: 3, title: "Ads US" } },
+  ]);
+});
+
+test("refused change of accounts is told in the dialog", async () => {
+  const refusal = new ApiError("This data connector was changed since you opened it. Reload the page.", {
+    code: "ua.changed-meanwhile",
+    class: "conflict",
+  });
+  show(sampleConnection(), { UpdateConnection: () => refusal });
+  await choose("Choose accounts");
+  const dialog = within(await screen.findByRole("dialog", { name: "Choose accounts" }));
+  await user.click(await dialog.findByRole("radio", { name: /^Acme EU - a2/ }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await dialog.findByText(/was changed since you opened it/);
+  expect(showPage.sent("UpdateConnection")).toMatchObject([{ input: { accountIds: ["a2"] } }]);
+});
+
+test("days are read again within the range of the connection", async () => {
+  show(sampleConnection());
+  await choose("Re-read days");
+  const dialog = within(await screen.findByRole("dialog", { name: "Re-read days" }));
+  const type = async (label: string, text: string) => {
+    await user.clear(dialog.getByLabelText(new RegExp(`^${label}`), { selector: "input" }));
+    await user.paste(text);
+  };
+  await dialog.findByLabelText(/^From/, { selector: "input" });
+  await type("From", "2020-01-01");
+  await dialog.findByText("Please enter 2026-08-20 or later");
+  await type("From", "2026-09-01");
+  await type("To", "2026-09-07");
+  await user.click(dialog.getByRole("button", { name: "Re-read Sep 1 – 7, 2026" }));
+  await screen.findByText("Reading again: Google Ads, Sep 1 – 7, 2026");
+  expect(showPage.sent("RereadDays")).toEqual([{ businessId: "b", id: "c1", from: "2026-09-01", to: "2026-09-07" }]);
+});
+
+test("Delete is confirmed and leads to the list", { tags: "ua.mine.action-delete" }, async () => {
+  show(sampleConnection());
+  await choose("Delete");
+  await screen.findByText("Are you sure you want to delete this Data Connector?");
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await screen.findByText(/The list/);
+  expect(actions()).toEqual(["delete"]);
+});
+
+test("missing connection says so", async () => {
+  show(sampleConnection(), {
+    ShowConnection: () =>
+      new ApiError("This connection doesn't exist. Reload the page.", {
+        code: "ua.connection-missing",
+        class: "missing",
+      }),
+  });
+  await screen.findByText("This connection doesn't exist. Reload the page.");
+  expect(screen.getByRole("link", { name: "My Connectors" }).getAttribute("href")).toBe(
+    "/unified-analytics/my-connectors",
+  );
+});
