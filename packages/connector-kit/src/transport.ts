@@ -44,6 +44,13 @@ export function createTransport({
     const url = reachedAt(asked, origins);
     if (url.protocol !== "https:" && url === asked) throw new Error(`${url.origin} is not encrypted`);
     const body = bodyOf(call);
+    const failed = (cause: unknown): SourceError => {
+      signal.throwIfAborted();
+      return new SourceError(
+        { class: "retry", code: "network", sentence: `${asked.hostname} does not answer. We'll try again.` },
+        { cause },
+      );
+    };
     try {
       const response = await request(url, {
         method: call.method ?? (body ? "POST" : "GET"),
@@ -52,16 +59,24 @@ export function createTransport({
         dispatcher: url === asked ? outside : configured,
         signal,
       });
-      return { status: response.statusCode, headers: flat(response.headers), body: response.body };
+      return { status: response.statusCode, headers: flat(response.headers), body: partsOf(response.body, failed) };
     } catch (cause) {
-      signal.throwIfAborted();
-      throw new SourceError(
-        { class: "retry", code: "network", sentence: `${asked.hostname} does not answer. We'll try again.` },
-        { cause },
-      );
+      throw failed(cause);
     }
   };
   return Object.assign(send, { close: async () => void (await Promise.all([outside.close(), configured.close()])) });
+}
+
+/** Returns the parts of an answer, whose connection can break before its end. */
+async function* partsOf(
+  body: AsyncIterable<Uint8Array>,
+  failed: (cause: unknown) => SourceError,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* body;
+  } catch (cause) {
+    throw failed(cause);
+  }
 }
 
 /** Returns the whole address of a call. */
