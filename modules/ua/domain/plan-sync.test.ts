@@ -40,6 +40,20 @@ function slicesOf(tasks: readonly Task[]) {
   });
 }
 
+test("sync reads days before the look-back again that differ from the source", () => {
+  const differing = ["2026-11-16", "2026-11-06", "2026-11-05", "2026-11-02", "2026-07-01"].map((date) => ({
+    accountId: "a",
+    shape: "marketing_daily" as const,
+    date,
+  }));
+  const other = { accountId: "b", shape: "marketing_daily" as const, date: "2026-11-03" };
+  expect(slicesOf(planSync(scope({ differing: [...differing, other] }), false))).toEqual([
+    { from: "2026-11-15", to: "2026-11-18" },
+    { from: "2026-11-05", to: "2026-11-06" },
+    { from: "2026-11-02", to: "2026-11-02" },
+  ]);
+});
+
 test("sync reads the look-back again, and more of it once per week", () => {
   expect(slicesOf(planSync(scope(), false))).toEqual([{ from: "2026-11-15", to: "2026-11-18" }]);
   expect(slicesOf(planSync(scope(), true))).toEqual([

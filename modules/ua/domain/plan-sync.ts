@@ -19,21 +19,47 @@ export interface SyncScope {
   readonly accounts: readonly { readonly id: string; readonly today: string }[];
   readonly states: readonly StreamState[];
   readonly startDate: string;
+  /** Days that are held and did not agree with the source when they were last read. */
+  readonly differing?: readonly DifferingDay[];
 }
+
+/** A type, because steps return JSON. */
+export type DifferingDay = { readonly accountId: string; readonly shape: Shape; readonly date: string };
 
 type DayDivision = Extract<Division, { kind: "days" }>;
 type DaysOf = (division: DayDivision, today: string, state: StreamState | undefined) => DaySlice | undefined;
 
 /**
- * Returns what a sync reads: recent days again, and what changed since. Days before those that are held are left to the
- * backfill, which may run at the same time.
+ * Returns what a sync reads: recent days again, what changed since, and earlier days that differ from the source. Days
+ * before those that are held are left to the backfill, which may run at the same time.
  */
 export function planSync(scope: SyncScope, isWeekly: boolean): Task[] {
   const { startDate } = scope;
-  return tasksOf(scope, (division, today, state) => {
+  const tasks = tasksOf(scope, (division, today, state) => {
     const days = daysToRead(division, { today, startDate, lastDay: state?.newestDay ?? null, isWeekly });
     return { from: later(days.from, state?.oldestDay ?? days.from), to: days.to };
   });
+  return [...tasks, ...tasks.flatMap((task) => planDiffering(scope, task))];
+}
+
+/** Returns the tasks that read days again which differ and are older than those that a task reads. */
+function planDiffering({ differing = [], divisions, accounts }: SyncScope, { accountId, shape, days }: Task): Task[] {
+  const division = divisions[shape];
+  const today = accounts.find(({ id }) => id === accountId)?.today;
+  if (!days || !today || division?.kind !== "days") return [];
+  const oldest = addDays(today, -division.history);
+  const dates = differing
+    .filter((one) => one.accountId === accountId && one.shape === shape && one.date < days.from && one.date >= oldest)
+    .map(({ date }) => date)
+    .sort()
+    .reverse();
+  const ranges: { from: string; to: string }[] = [];
+  for (const date of dates) {
+    const last = ranges.at(-1);
+    if (last && addDays(date, 1) === last.from) last.from = date;
+    else ranges.push({ from: date, to: date });
+  }
+  return ranges.map((range) => ({ accountId, shape, days: { ...range, newest: range.to, step: division.step } }));
 }
 
 /** Returns what a backfill reads: the days before those that are held, as far as the source has them. */

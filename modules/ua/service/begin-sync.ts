@@ -3,7 +3,15 @@ import { dayIn, type DaySlice, type Division } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
 import { findRun } from "@bc/workflow/client";
 import type { Task } from "../contract/workflows.ts";
-import { countSlices, planBackfill, planReread, planReset, planSync, type SyncScope } from "../domain/plan-sync.ts";
+import {
+  countSlices,
+  type DifferingDay,
+  planBackfill,
+  planReread,
+  planReset,
+  planSync,
+  type SyncScope,
+} from "../domain/plan-sync.ts";
 import { listAccounts } from "../store/accounts.ts";
 import {
   changeConnection,
@@ -13,7 +21,8 @@ import {
   noCause,
   noWait,
 } from "../store/connections.ts";
-import { deleteOldVersions } from "../store/feeds.ts";
+import { listDiffering } from "../store/day-states.ts";
+import { deleteOldVersions, findSnapshot } from "../store/feeds.ts";
 import { deleteStaleReadings } from "../store/readings.ts";
 import { listStreams } from "../store/streams.ts";
 import {
@@ -24,7 +33,7 @@ import {
   listOpenSyncs,
   type SyncKind,
 } from "../store/syncs.ts";
-import type { RunPlace } from "./parts.ts";
+import type { RunPlace, SyncServices } from "./parts.ts";
 import type { Sources } from "./sources.ts";
 
 const weekMs = 7 * 86_400_000;
@@ -69,22 +78,44 @@ async function endLostSyncs(tx: Tx, businessId: string, connectionId: string): P
   }
 }
 
+/** So many days that differ are read again by one sync, the newest first. */
+const maxDiffering = 100;
+
+/** Returns the days of a feed that differ from the source, as far as one sync reads them again. */
+export async function findDiffering(
+  { database, warehouse }: Pick<SyncServices, "database" | "warehouse">,
+  { tenant, connectionId, feedKey }: RunPlace,
+  signal: AbortSignal,
+): Promise<DifferingDay[]> {
+  const { businessId } = tenant;
+  const { connection, snapshot } = await database.withTenant(tenant, async (tx) => ({
+    connection: await findConnection(tx, businessId, connectionId),
+    snapshot: await findSnapshot(tx, businessId, feedKey),
+  }));
+  if (!connection) return [];
+  return listDiffering(warehouse, { businessKey: connection.businessKey, signal }, snapshot, maxDiffering);
+}
+
 /** Plans what a run reads and begins its progress. */
 export async function planRun(
   tx: Tx,
   sources: Pick<Sources, "load" | "clock">,
   { tenant, syncId, connectionId, feedKey }: RunPlace,
-  { kind, days }: { kind: SyncKind; days?: DaySlice | undefined },
+  { kind, days, differing = [] }: { kind: SyncKind; days?: DaySlice | undefined; differing?: DifferingDay[] },
 ): Promise<Task[]> {
   const { businessId } = tenant;
   const connection = await findConnection(tx, businessId, connectionId);
   if (!connection) return [];
   const now = sources.clock.now();
-  const scope = await scopeOf(tx, sources, businessId, connection, feedKey);
+  const scope = { ...(await scopeOf(tx, sources, businessId, connection, feedKey)), differing };
   const isWeekly = connection.weeklyAt === null || now.getTime() - connection.weeklyAt.getTime() >= weekMs;
   const tasks = planOf(kind, scope, { isWeekly, days });
-  for (const task of tasks)
-    await insertProgress(tx, businessId, { syncId, accountId: task.accountId, shape: task.shape }, countSlices(task));
+  for (const [first, ...others] of Map.groupBy(tasks, ({ accountId, shape }) => `${accountId} ${shape}`).values())
+    if (first) {
+      const { accountId, shape } = first;
+      const slices = [first, ...others].reduce((sum, task) => sum + countSlices(task), 0);
+      await insertProgress(tx, businessId, { syncId, accountId, shape }, slices);
+    }
   if (kind === "SCHEDULED" && isWeekly) await changeConnection(tx, businessId, connectionId, { weekly_at: now });
   return tasks;
 }

@@ -2,6 +2,7 @@ import type { Shape } from "@bc/connector-kit/shapes";
 import type { DaySlice } from "@bc/connector-kit/slices";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import type { DayCheck, DayTotals } from "../domain/check-days.ts";
+import type { DifferingDay } from "../domain/plan-sync.ts";
 import { plainDecimal } from "./daily-rows.ts";
 import type { Snapshot } from "./feeds.ts";
 
@@ -70,6 +71,26 @@ const plainDay = <Day extends DayCheck>(row: Day): Day => ({
   announced: row.announced && plainDecimal(row.announced),
   held: plainDecimal(row.held),
 });
+
+/** Returns the newest days of a snapshot that differ from the source or could not be compared, over all daily streams. */
+export function listDiffering(
+  warehouse: Warehouse,
+  { businessKey, signal }: Pick<StatePlace, "businessKey" | "signal">,
+  snapshot: Snapshot,
+  limit: number,
+): Promise<DifferingDay[]> {
+  return warehouse.query<DifferingDay>({
+    businessKey,
+    name: "ua.list-differing",
+    sql: `select account_id as "accountId", shape, toString(day) as date from (
+        select account_id, shape, date as day, argMax(state, batch_key) as last, argMax(reason, batch_key) as why
+        from day_state where feed_key = {feedKey:UInt32} and shape != 'order' and ${counts}
+        group by account_id, shape, day)
+      where last = 'partial' and why in ('differs', 'unchecked') order by day desc limit {limit:UInt32}`,
+    params: { limit, ...snapshot },
+    signal,
+  });
+}
 
 /** Returns what a source said about the days of a stream in a snapshot. */
 export async function listSourceTotals(

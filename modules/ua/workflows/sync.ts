@@ -1,6 +1,6 @@
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { syncRequest as request } from "../contract/workflows.ts";
-import { beginSync, planRun } from "../service/begin-sync.ts";
+import { beginSync, findDiffering, planRun } from "../service/begin-sync.ts";
 import { endSync } from "../service/end-sync.ts";
 import type { SyncServices } from "../service/parts.ts";
 import { refreshAccounts } from "../service/refresh-accounts.ts";
@@ -24,7 +24,9 @@ export function syncWorkflow(services: SyncServices): Workflow<typeof request.in
           if (!tasks) {
             const listed = await step.run("accounts", (signal) => refreshAccounts(services, run, signal));
             if (listed.kind === "fault") return listed.fault;
-            tasks = await step.transaction("plan", (tx) => planRun(tx, services.sources, run, { kind, days }));
+            const differing = await step.run("differing", (signal) => findDiffering(services, run, signal));
+            const asked = { kind, days, differing };
+            tasks = await step.transaction("plan", (tx) => planRun(tx, services.sources, run, asked));
           }
           return readTasks(step, services, run, {
             tasks,
