@@ -25,7 +25,11 @@ const connection =
   };
 
 /** The reading half of a shop: itself, its orders by their time of change, and how many there are. */
-export function readsOf(shop: string, orders: readonly WorldOrder[], doneTo: (id: string) => Done | undefined) {
+export function readsOf(
+  shop: string,
+  { orders, withheld }: { orders: readonly WorldOrder[]; withheld: ReadonlySet<string> },
+  doneTo: (id: string) => Done | undefined,
+) {
   // A request lists all orders, but only those of its page are shown.
   const listed = orders.map((order): Listed => {
     const id = gid("Order", order.id);
@@ -34,6 +38,7 @@ export function readsOf(shop: string, orders: readonly WorldOrder[], doneTo: (id
       id,
       createdAt: order.createdAt,
       updatedAt: changeOf(order, done),
+      isWithheld: withheld.has(order.id),
       test: false,
       show: () => shownOrder(order, done),
     };
@@ -48,6 +53,7 @@ export function readsOf(shop: string, orders: readonly WorldOrder[], doneTo: (id
     },
     orders({ first, after, query = "" }: Paging & { query?: string }) {
       const matching = listed
+        .filter((order) => !order.isWithheld)
         .filter(conditionOf(query))
         .sort((a, b) => (a.updatedAt === b.updatedAt ? (a.id < b.id ? -1 : 1) : a.updatedAt < b.updatedAt ? -1 : 1));
       const last = after
@@ -75,6 +81,8 @@ interface Listed {
   id: string;
   createdAt: string;
   updatedAt: string;
+  /** Lists leave it out, but it is counted. */
+  isWithheld: boolean;
   test: boolean;
   show: () => ReturnType<typeof shownOrder>;
 }

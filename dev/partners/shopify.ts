@@ -4,7 +4,7 @@ import { buildSchema, graphql } from "graphql";
 import { shopifyConsentRoutes } from "./shopify-consent.ts";
 import { gid, readsOf, shownOrder as shownPlacedOrder } from "./shopify-orders.ts";
 import { shopifySchema } from "./shopify-schema.ts";
-import { ordersOf } from "./sources/orders.ts";
+import { ordersOf, withheldOrders } from "./sources/orders.ts";
 import { type SourceRoutes, startSourcePartner } from "./sources/source-partner.ts";
 
 /** A shop, and the token of the console's app there. */
@@ -97,7 +97,7 @@ export const shopifyRoutes: SourceRoutes = (server, state) => {
     };
     const rootValue = {
       ...writes,
-      ...readsOf(shop, placed(shop), doneTo),
+      ...readsOf(shop, { orders: placed(shop), withheld: withheldOrders(placed(shop), state.scenario()) }, doneTo),
       order(args: { id: string }) {
         const order = placed(shop).find((one) => gid("Order", one.id) === args.id);
         return { ...(order && shownPlacedOrder(order, doneTo(args.id))), ...writes.order(args) };

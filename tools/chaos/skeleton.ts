@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Stack } from "@bc/dev/stack";
 import type { Figure } from "../figures.ts";
+import { killPart, victims } from "../stack/kill-part.ts";
 import { observe } from "../stack/observe-pings.ts";
 import { pingFigures } from "../stack/ping-figures.ts";
 import { pinger, unlimitedPings } from "../stack/start-pings.ts";
 import { withStack } from "../stack/temporary-stack.ts";
 
-const victims = ["worker", "api", "restate", "postgres", "clickhouse"] as const;
 const askedAtKill = 10;
 
 /**
@@ -36,7 +35,8 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
       await sleep(20);
       const open = await observer.openRuns();
       leastOpen = Math.min(leastOpen, open);
-      await kill(stack, victim, open);
+      const ms = await killPart(stack, victim);
+      console.log(`killed ${victim} while ${open} pings were open; back after ${ms} ms`);
       ids.push(...(await asked));
     }
     await observer.slowDown(0);
@@ -57,19 +57,6 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     await observer.close();
     return figures;
   });
-}
-
-/** Kills a part with SIGKILL and starts it again with the same data. */
-async function kill(stack: Stack, victim: (typeof victims)[number], open: number): Promise<void> {
-  const part = victim === "worker" || victim === "api" ? stack.services[victim] : stack[victim];
-  const began = performance.now();
-  part.kill();
-  await part.exited;
-  if (victim === "restate") await stack.restartRestate();
-  else if (victim === "postgres") await stack.restartPostgres();
-  else if (victim === "clickhouse") await stack.restartClickHouse();
-  else await stack.restartService(victim);
-  console.log(`killed ${victim} while ${open} pings were open; back after ${Math.round(performance.now() - began)} ms`);
 }
 
 /** Returns true for a service that did not survive the kill of another part. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountDays, campaignDays } from "./campaign-days.ts";
 import { bearerOf, formOf, giveConsent, type SourceRoutes, type SourceState } from "./source-partner.ts";
-import type { Figures, SourceAccount } from "./world.ts";
+import { type Figures, sentRows, type SourceAccount } from "./world.ts";
 
 const version = "v26.0";
 const accounts: (SourceAccount & { status: number })[] = [
@@ -127,7 +127,8 @@ const figuresIn = ({ spendMicros, impressions, clicks }: Figures) => ({
 });
 
 function campaignRows({ account, range }: Run, { scenario }: SourceState) {
-  return campaignDays("facebook", account.id, range, scenario()).map(({ date, campaign, figures }) => ({
+  const days = campaignDays("facebook", account.id, range, scenario());
+  return sentRows(days, ({ date }) => date, scenario()).map(({ date, campaign, figures }) => ({
     campaign_id: campaign.id,
     campaign_name: campaign.name,
     account_currency: account.currency,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf, type SourceRoutes, type SourceState } from "./source-partner.ts";
-import { campaignsOf, daysBetween, figuresOf, type SourceAccount } from "./world.ts";
+import { campaignsOf, daysBetween, figuresOf, sentRows, type SourceAccount } from "./world.ts";
 
 interface QueryApi {
   /** The name of the source, and the path below which it answers. */
@@ -111,7 +111,7 @@ function rows(
   days: string[],
   { scenario }: SourceState,
 ): object[] {
-  return days.flatMap((date) =>
+  const all = days.flatMap((date) =>
     campaignsOf(api.source, id).flatMap((campaign) => {
       const figures = figuresOf(api.source, { accountId: id, campaignId: campaign.id, date }, scenario());
       if (!figures) return [];
@@ -125,6 +125,7 @@ function rows(
       ];
     }),
   );
+  return sentRows(all, ({ segments }) => segments.date, scenario());
 }
 
 function totals(api: QueryApi, { id }: SourceAccount, days: string[], { scenario }: SourceState): object[] {

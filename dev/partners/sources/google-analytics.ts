@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf, type SourceRoutes, type SourceState } from "./source-partner.ts";
-import { campaignsOf, daysBetween, figuresOf, type Scenario, type SourceAccount } from "./world.ts";
+import { campaignsOf, daysBetween, figuresOf, type Scenario, sentRows, type SourceAccount } from "./world.ts";
 
 const source = "google-analytics-4";
 const properties: SourceAccount[] = [
@@ -102,7 +102,9 @@ function reportOf(property: SourceAccount, report: ReportRequest, scenario: Scen
   const { dimensions = [], metrics, orderBys = [], limit = 10_000, offset = 0 } = report;
   const { startDate = "", endDate = "" } = report.dateRanges[0] ?? {};
   const names = dimensions.map(({ name }) => name);
-  const groups = grouped(factsOf(property.id, startDate, endDate, scenario), names);
+  const all = grouped(factsOf(property.id, startDate, endDate, scenario), names);
+  const truncated = scenario.truncated.map((date) => date.replaceAll("-", ""));
+  const groups = names.length > 1 ? sentRows(all, ({ date }) => String(date), { truncated }) : all;
   for (const { dimension } of orderBys.toReversed())
     groups.sort((a, b) => (String(a[dimension.dimensionName]) < String(b[dimension.dimensionName]) ? -1 : 1));
   const rows = groups.slice(Number(offset), Number(offset) + Math.min(Number(limit), maxRows));

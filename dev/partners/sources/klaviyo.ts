@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type EmailSend, sendsOf } from "./email-sends.ts";
 import type { SourceRoutes, SourceState } from "./source-partner.ts";
-import type { SourceAccount } from "./world.ts";
+import { sentRows, type SourceAccount } from "./world.ts";
 
 const revision = "2026-07-15";
 const account: SourceAccount = { id: "Hm7kQx", name: "Demo Home", currency: "USD", zone: "US/Eastern" };
@@ -96,7 +96,11 @@ export const klaviyoRoutes: SourceRoutes = (server, state) => {
       return fail(reply, 400, "invalid", "campaign_id and campaign_message_id are required.");
     // The day is the one of the account, whatever the offset.
     const days = { from: timeframe.start.slice(0, 10), to: timeframe.end.slice(0, 10) };
-    const results = sendsOf("klaviyo", account, days, state.scenario()).flatMap((one) =>
+    const sends = sendsOf("klaviyo", account, days, state.scenario());
+    // Only the report by channel is truncated.
+    const isRows = group_by?.includes("send_channel") ?? false;
+    const sent = isRows ? sentRows(sends, ({ date }) => date, state.scenario()) : sends;
+    const results = sent.flatMap((one) =>
       messagesOf(one).map(({ id, figures }) => ({
         groupings: {
           campaign_id: idOf(one),

@@ -141,6 +141,22 @@ function customerOf(roll: number): WorldCustomer {
   };
 }
 
+/**
+ * Returns the IDs of orders that lists leave out: the first of each truncated day. Orders that changed within the last day
+ * are listed, because counts of orders can't show that a change is missing.
+ */
+export function withheldOrders(
+  orders: readonly WorldOrder[],
+  { truncated, ordersUntil }: Pick<Scenario, "truncated" | "ordersUntil">,
+): ReadonlySet<string> {
+  const settled = (ordersUntil === null ? Date.now() : Date.parse(ordersUntil)) - 24 * hour;
+  const left = new Set(truncated);
+  const withheld = orders.filter(
+    ({ createdAt, updatedAt }) => Date.parse(updatedAt) < settled && left.delete(createdAt.slice(0, 10)),
+  );
+  return new Set(withheld.map(({ id }) => id));
+}
+
 /** Returns an amount as sources write it: "12.30". */
 export const money = (cents: number): string => (cents / 100).toFixed(2);
 

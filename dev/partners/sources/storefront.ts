@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { amountsOf, money, ordersOf, refundOf, type WorldOrder } from "./orders.ts";
+import { amountsOf, money, ordersOf, refundOf, withheldOrders, type WorldOrder } from "./orders.ts";
 import type { SourceRoutes, SourceState } from "./source-partner.ts";
 import { daysBetween } from "./world.ts";
 
@@ -22,7 +22,10 @@ export const storefrontRoutes: SourceRoutes = (server, state) => {
     const { siteId } = request.params as { siteId: string };
     const { since = "", afterUpdatedAt = "", afterId = "", limit } = request.query as Record<string, string>;
     const size = Math.min(Number(limit), maxPage);
-    const found = allOrders(siteId)
+    const orders = allOrders(siteId);
+    const withheld = withheldOrders(orders, state.scenario());
+    const found = orders
+      .filter(({ id }) => !withheld.has(id))
       .filter(({ updatedAt }) => Date.parse(updatedAt) >= Date.parse(since))
       .filter(({ updatedAt, id }) => updatedAt > afterUpdatedAt || (updatedAt === afterUpdatedAt && id > afterId))
       .sort((a, b) => (a.updatedAt === b.updatedAt ? (a.id < b.id ? -1 : 1) : a.updatedAt < b.updatedAt ? -1 : 1));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountDays, campaignDays } from "./campaign-days.ts";
 import { giveConsent, type SourceRoutes, type SourceState } from "./source-partner.ts";
-import type { Figures, SourceAccount } from "./world.ts";
+import { type Figures, sentRows, type SourceAccount } from "./world.ts";
 
 const base = "/tiktok/open_api/v1.3";
 const accounts: SourceAccount[] = [
@@ -68,7 +68,9 @@ export const tiktokRoutes: SourceRoutes = (server, state) => {
       ? accountDays("tiktok", days, scenario()).map(({ date, figures }) =>
           rowOf({ advertiser_id: account.id }, date, figures),
         )
-      : days.map(({ date, campaign, figures }) => rowOf({ campaign_id: campaign.id }, date, figures, campaign.name));
+      : sentRows(days, ({ date }) => date, scenario()).map(({ date, campaign, figures }) =>
+          rowOf({ campaign_id: campaign.id }, date, figures, campaign.name),
+        );
     const [page, size] = [Number(query["page"] ?? 1), Math.min(Number(query["page_size"] ?? 10), maxRows)];
     return succeed(reply, {
       list: all.slice((page - 1) * size, page * size),

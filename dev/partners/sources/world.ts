@@ -14,6 +14,8 @@ export interface Scenario {
   drifted: { source: string; date: string; factor: number }[];
   /** The source announces this number of rows more than it sends. */
   missingRows: number;
+  /** Days of which reports leave out a row without announcing it. Totals count it. */
+  truncated: string[];
   /** This number of reports fails. */
   failedReports: number;
   /** How often a report has to be asked for before it is ready. */
@@ -31,6 +33,7 @@ export const calmScenario: Scenario = {
   restated: [],
   drifted: [],
   missingRows: 0,
+  truncated: [],
   failedReports: 0,
   reportPolls: 1,
   ordersUntil: null,
@@ -91,6 +94,16 @@ export function figuresOf(
     conversions,
     valueMicros: conversions * (28_000_000 + ((roll >>> 3) % 60) * 1_000_000),
   };
+}
+
+/** Returns the rows that a report sends: all except the first of each truncated day. */
+export function sentRows<Row>(
+  rows: readonly Row[],
+  dateOf: (row: Row) => string,
+  { truncated }: Pick<Scenario, "truncated">,
+): Row[] {
+  const left = new Set(truncated);
+  return rows.filter((row) => !left.delete(dateOf(row)));
 }
 
 /** Returns the days from one to another, both included. */
