@@ -84,8 +84,11 @@ export interface Differences {
   incompleteDays: number;
 }
 
+/** Takes the connection that differs, and how. */
+type Report = (connectionId: string, line: string) => void;
+
 /** Compares everything that is published with what the sources hold now, row by row. */
-export function compareAll(published: Published, comparison: Comparison, report: (line: string) => void): Differences {
+export function compareAll(published: Published, comparison: Comparison, report: Report): Differences {
   const { truth, connections, startDate, today } = comparison;
   const sum: Differences = {
     rows: 0,
@@ -117,7 +120,8 @@ export function compareAll(published: Published, comparison: Comparison, report:
         if (day?.state === "partial") sum.incompleteDays += 1;
         if (lost + tooMany + changed > 0 || day?.state === "partial")
           report(
-            `${slug} ${id} ${account.id} ${date}: ${lost} lost, ${tooMany} too many, ${changed} changed, ${day?.state}`,
+            id,
+            `${slug} ${account.id} ${date}: ${lost} lost, ${tooMany} too many, ${changed} changed, ${day?.state}`,
           );
       }
   }
@@ -129,12 +133,15 @@ function compareOrders(
   published: Published,
   { truth, startDate, today }: Comparison,
   connection: DrillConnection,
-  report: (line: string) => void,
+  report: Report,
 ): void {
   const held = published.orders.get(channelOf(connection));
   const feed = published.feeds.get(connection.id) ?? 0;
   for (let date = startDate; date <= today; date = addDays(date, 1))
-    if (published.days.get(`${feed} ${shopOf(connection)} ${date}`)?.state === "partial") sum.incompleteDays += 1;
+    if (published.days.get(`${feed} ${shopOf(connection)} ${date}`)?.state === "partial") {
+      sum.incompleteDays += 1;
+      report(connection.id, `${connection.slug} ${date}: partial`);
+    }
   for (const [id, order] of truth.ordersOf(connection.slug, shopOf(connection))) {
     if (order.updatedAt < startDate) continue;
     const found = held?.get(id);
@@ -143,7 +150,7 @@ function compareOrders(
     if (!found) sum.ordersLost += 1;
     if (isStale) sum.ordersStale += 1;
     if (!found || isStale)
-      report(`${connection.slug} ${connection.id} order ${id} of ${order.date}: ${found ? "stale" : "lost"}`);
+      report(connection.id, `${connection.slug} order ${id} of ${order.date}: ${found ? "stale" : "lost"}`);
   }
   for (const { copies } of held?.values() ?? []) sum.ordersTwice += copies - 1;
 }

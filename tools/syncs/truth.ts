@@ -39,7 +39,7 @@ interface Reader {
   shape: DailyShape;
   source: OpenedSource;
   accounts: Account[];
-  play(world: World): Promise<void>;
+  play: (world: World) => Promise<void>;
 }
 
 /** Returns what the sources hold, read from calm ones of the same world. Orders need no reading. */
