@@ -2045,6 +2045,22 @@ create table ua.activation_code (
 create policy tenant on ua.activation_code as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.activation_code to bc_app;
 
+create table ua.comparison (
+  business_id uuid not null,
+  connection_id uuid not null,
+  feed_key integer not null,
+  ready_at timestamp with time zone,
+  changed_days integer not null,
+  first_changed_day date,
+  last_changed_day date,
+  lines jsonb not null,
+  constraint comparison_pkey PRIMARY KEY (business_id, connection_id),
+  constraint comparison_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE,
+  constraint comparison_business_id_feed_key_fkey FOREIGN KEY (business_id, feed_key) REFERENCES ua.feed(business_id, key) ON DELETE CASCADE
+);
+create policy tenant on ua.comparison as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.comparison to bc_app;
+
 create table ua.connection (
   business_id uuid not null,
   id uuid not null,
@@ -2066,6 +2082,7 @@ create table ua.connection (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   title text,
+  purged_at timestamp with time zone,
   constraint connection_pkey PRIMARY KEY (business_id, id),
   constraint connection_cause_class_check CHECK ((cause_class = ANY (ARRAY['reauth'::text, 'user-fix'::text, 'retry'::text, 'defer'::text, 'skip'::text, 'fatal'::text, 'differs'::text]))),
   constraint connection_check CHECK (((cause_class IS NULL) = (cause IS NULL))),

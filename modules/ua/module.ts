@@ -5,6 +5,7 @@ import { summaries } from "./graphql/summaries.ts";
 import { routes } from "./rest/routes.ts";
 import { backfillWorkflow } from "./workflows/backfill.ts";
 import { cancelJobsWorkflow } from "./workflows/cancel-jobs.ts";
+import { cleanUpWorkflow } from "./workflows/clean-up.ts";
 import { disconnectWorkflow } from "./workflows/disconnect.ts";
 import { resetWorkflow } from "./workflows/reset.ts";
 import { syncWorkflow } from "./workflows/sync.ts";
@@ -20,6 +21,7 @@ export const module = {
     resetWorkflow(services),
     cancelJobsWorkflow(services),
     disconnectWorkflow(services),
+    cleanUpWorkflow(services),
   ],
   sentences,
   summaries,

@@ -42,6 +42,7 @@ export const auditActions = {
   "connector.cancelled": "canceled the sync of a data connector",
   "connector.paused": "paused a data connector",
   "connector.resumed": "resumed a data connector",
+  "connector.restored": "restored a deleted data connector",
   "connector.deleted": "deleted a data connector",
   "analytics.package-assigned": "changed the analytics package",
   "analytics.activation-code-created": "created an activation code",

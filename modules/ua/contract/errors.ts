@@ -8,6 +8,7 @@ export const uaErrors = {
   "ua.connection-incomplete": "conflict",
   "ua.connection-missing": "missing",
   "ua.connection-paused": "conflict",
+  "ua.connection-purged": "conflict",
   "ua.consent-missing": "missing",
   "ua.days-refused": "invalid",
   "ua.input-refused": "invalid",

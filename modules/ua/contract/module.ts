@@ -28,6 +28,7 @@ export const contract: ModuleContract = {
     "connector.cancelled": { words: "canceled the sync of a data connector" },
     "connector.paused": { words: "paused a data connector" },
     "connector.resumed": { words: "resumed a data connector" },
+    "connector.restored": { words: "restored a deleted data connector" },
     "connector.deleted": { words: "deleted a data connector" },
     "analytics.package-assigned": { words: "changed the analytics package", of: "support" },
     "analytics.activation-code-created": { words: "created an activation code", of: "support" },

@@ -10,6 +10,7 @@ export const sentences: Sentences<typeof uaErrors> = {
   "ua.connection-incomplete": "Finish connecting {title} first.",
   "ua.connection-missing": "This connection doesn't exist. Reload the page.",
   "ua.connection-paused": "This connection is paused. Resume it first.",
+  "ua.connection-purged": "The data of this connector was purged on {day}. Connect {title} again.",
   "ua.consent-missing": "This sign-in has expired or was used already. Connect again.",
   "ua.days-refused": "Choose up to {limit} days that are not in the future.",
   "ua.input-refused": "{problems}",

@@ -35,12 +35,16 @@ export const syncRequest = {
 /** Reads the days before those that are held, the newest first. The connection's ID is the key. */
 export const backfillRequest = { name: "ua.backfill", lane: "bulk", perOrganization: 4, input } as const;
 
-/** Reads everything again into a new feed, which then replaces the live one. The connection's ID is the key. */
+/** Reads everything again into a new feed, which then replaces the live one or waits. The connection's ID is the key. */
 export const resetRequest = {
   name: "ua.reset",
   lane: "bulk",
   perOrganization: 2,
-  input: input.extend({ feedKey: z.number().int() }),
+  input: input.extend({
+    feedKey: z.number().int(),
+    /** Whether a user accepts or discards what was read. */
+    review: z.boolean().exactOptional(),
+  }),
 } as const;
 
 const stopInput = z.object({
@@ -55,3 +59,11 @@ export const cancelJobsRequest = { name: "ua.cancel-jobs", input: stopInput } as
 
 /** Does the same for a deleted connection, and revokes its access. */
 export const disconnectRequest = { name: "ua.disconnect", lane: "scheduled", input: stopInput } as const;
+
+/** Purges a connection 30 days after it was deleted, and removes feeds that nothing names. The connection's ID is the key. */
+export const cleanUpRequest = {
+  name: "ua.clean-up",
+  lane: "scheduled",
+  perOrganization: 2,
+  input: z.object({ connectionId: z.uuid() }),
+} as const;

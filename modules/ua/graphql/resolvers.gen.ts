@@ -133,6 +133,8 @@ export type DataConnector = {
   createdAt: Scalars['DateTime']['output'];
   /** The type, such as GoogleAnalyticsGA4DataConnector. */
   dataConnectorType: Scalars['String']['output'];
+  /** When it was deleted. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
   health: DataConnectorHealth;
   id: Scalars['ID']['output'];
   isConcierge: Scalars['Boolean']['output'];
@@ -143,6 +145,8 @@ export type DataConnector = {
   nextSyncAt?: Maybe<Scalars['DateTime']['output']>;
   /** How much of the current sync is done, from 0 to 1. Null if none is under way. */
   progress?: Maybe<Scalars['Float']['output']>;
+  /** The day on which the data of a deleted one is purged, as 2026-12-18. It can be restored before. */
+  purgedOn?: Maybe<Scalars['String']['output']>;
   /** The title of the source. */
   source: Scalars['String']['output'];
   /** The first day that is read, as 2026-11-18. */
@@ -179,6 +183,8 @@ export type DataConnectorAction =
   | 'pause'
   /** Reads everything again beside the old data, and replaces it if the totals agree with the source. */
   | 'reset'
+  /** Restores a deleted one. Its access was revoked, so the user signs in at the source again. */
+  | 'restore'
   | 'resume'
   | 'sync';
 
@@ -317,6 +323,8 @@ export type DataConnectorFilter = {
   businessIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Titles of categories. */
   categories?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** With true, deleted data connectors that can be restored, instead of those in use. */
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
   /** Part of the title, the source or the name of the business. */
   search?: InputMaybe<Scalars['String']['input']>;
   statuses?: InputMaybe<Array<DataConnectorStatus>>;
@@ -451,7 +459,7 @@ export type Mutation = {
   /**
    * Syncs, cancels, resets, pauses, resumes or deletes a data connector. Only syncing is open to all members; the others need
    * manageConnectors. Data of a deleted one is kept for 30 days. Accepting or discarding is refused if no comparison waits
-   * (ua.comparison-missing).
+   * (ua.comparison-missing), and restoring once the data was purged (ua.connection-purged).
    */
   ua_ActionDataConnector: DataConnector;
   /**
@@ -885,6 +893,7 @@ export type DataConnectorResolvers<ContextType = ApiContext, ParentType extends 
   categories?: Resolver<Array<ResolversTypes['DataConnectorCategory']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dataConnectorType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   health?: Resolver<ResolversTypes['DataConnectorHealth'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isConcierge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -892,6 +901,7 @@ export type DataConnectorResolvers<ContextType = ApiContext, ParentType extends 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextSyncAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  purgedOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DataConnectorStatus'], ParentType, ContextType>;

@@ -9,13 +9,23 @@ import { type Caller, tenantOf, type UaParts } from "./api-parts.ts";
 import { cancelSync } from "./cancel-sync.ts";
 import { disconnectSource } from "./disconnect-source.ts";
 import { pauseConnection, resumeConnection } from "./pause-connection.ts";
-import { resetConnection } from "./reset-connection.ts";
+import { acceptReset, discardReset, resetConnection } from "./reset-connection.ts";
+import { restoreConnection } from "./restore-connection.ts";
 import { type ConnectorView, showConnector } from "./show-connector.ts";
 import { startSync } from "./start-sync.ts";
 
-export type ConnectorAction = "sync" | "reset" | "delete" | "cancel" | "pause" | "resume" | "accept" | "discard";
+export type ConnectorAction =
+  | "sync"
+  | "reset"
+  | "delete"
+  | "cancel"
+  | "pause"
+  | "resume"
+  | "accept"
+  | "discard"
+  | "restore";
 
-type Asked = { id: string; type?: string | null | undefined };
+type Asked = { id: string; type?: string | null | undefined; review?: boolean | null | undefined };
 
 const recorded: Readonly<Record<Exclude<ConnectorAction, "sync">, AuditAction>> = {
   reset: "connector.reset",
@@ -25,6 +35,7 @@ const recorded: Readonly<Record<Exclude<ConnectorAction, "sync">, AuditAction>> 
   resume: "connector.resumed",
   accept: "connector.reset-accepted",
   discard: "connector.reset-discarded",
+  restore: "connector.restored",
 };
 
 /** Does something with a connection and returns it. Only syncing is open to all members of a business. */
@@ -37,13 +48,14 @@ export async function actOnConnector(
   const { database, analytics } = parts;
   const { businessId, userId } = caller;
   if (action !== "sync") await admit(database, userId, "manageConnectors", { businessId });
-  const show = () => database.withTenant(tenantOf(caller), (tx) => showConnector(tx, analytics, caller, asked.id));
-  const before = await show();
+  const show = (isDeleted = false) =>
+    database.withTenant(tenantOf(caller), (tx) => showConnector(tx, analytics, caller, asked.id, isDeleted));
+  const before = await show(action === "restore");
   requireType(before, asked.type);
   if (before.status === "incomplete" && action !== "delete")
     throw uaError("ua.connection-incomplete", { title: before.source });
-  await perform(parts, caller, action, before);
-  return action === "delete" ? { ...before, status: "inactive" } : show();
+  await perform(parts, caller, action, { ...before, review: asked.review ?? false });
+  return show(action === "delete");
 }
 
 function requireType({ dataConnectorType, name, isConcierge }: ConnectorView, type: string | null | undefined): void {
@@ -55,11 +67,11 @@ async function perform(
   parts: UaParts,
   caller: Caller,
   action: ConnectorAction,
-  { id: connectionId, source }: ConnectorView,
+  { id: connectionId, source, review }: ConnectorView & { review: boolean },
 ): Promise<void> {
   const { businessId, userId } = caller;
   const { workflows } = parts;
-  const wish = { connectionId, userId };
+  const wish = { connectionId, userId, review };
   if (action === "cancel") {
     await cancelSync(parts, tenantOf(caller), connectionId);
     return record(parts, caller, action, { connectionId, source });
@@ -69,7 +81,10 @@ async function perform(
     return record(parts, caller, action, { connectionId, source });
   }
   const run = await parts.database.withTenant(tenantOf(caller), async (tx) => {
-    const requested = await request(tx, { workflows, businessId, wish }, action);
+    const requested =
+      action === "restore"
+        ? await restoreConnection(tx, parts, businessId, { ...wish, source })
+        : await request(tx, { workflows, businessId, wish }, action);
     if (action !== "sync") await audit(tx, caller, recorded[action], { connectionId, source });
     return requested;
   });
@@ -79,19 +94,23 @@ async function perform(
 async function request(
   tx: Tx,
   { workflows, businessId, wish }: Pick<UaParts, "workflows"> & { businessId: string; wish: Wish },
-  action: Exclude<ConnectorAction, "cancel" | "delete">,
+  action: Exclude<ConnectorAction, "cancel" | "delete" | "restore">,
 ): Promise<RequestedRun | undefined> {
+  const { connectionId } = wish;
   if (action === "sync") return (await startSync(tx, { workflows }, businessId, wish)).run;
   if (action === "reset") return (await resetConnection(tx, { workflows }, businessId, wish)).run;
-  if (action === "accept" || action === "discard") throw uaError("ua.comparison-missing");
+  if (action === "accept") await acceptReset(tx, { workflows }, businessId, connectionId);
+  if (action === "discard") await discardReset(tx, { workflows }, businessId, connectionId);
+  if (action === "accept" || action === "discard") return undefined;
   if (action === "resume") return resumeConnection(tx, workflows, businessId, wish);
-  await pauseConnection(tx, workflows, businessId, wish.connectionId);
+  await pauseConnection(tx, workflows, businessId, connectionId);
   return undefined;
 }
 
 interface Wish {
   connectionId: string;
   userId: string;
+  review: boolean;
 }
 
 type Facts = { connectionId: string; source: string };

@@ -4,6 +4,7 @@ import { uaError } from "../contract/errors.ts";
 import { cancelJobsRequest } from "../contract/workflows.ts";
 import { changeConnection, lockConnection, noWait } from "../store/connections.ts";
 import { endSyncRow, listOpenSyncs } from "../store/syncs.ts";
+import { scheduleCleanUp } from "./schedule-clean-up.ts";
 
 /** Cancels what is being read of a connection, also at the source. What was published stays. */
 export async function cancelSync(
@@ -18,6 +19,7 @@ export async function cancelSync(
     if (found.length === 0) throw uaError("ua.sync-missing");
     for (const { id } of found) await endSyncRow(tx, businessId, id, { outcome: "CANCELLED", cause: null });
     await changeConnection(tx, businessId, connectionId, { status: "cancelled", ...noWait });
+    if (found.some(({ kind }) => kind === "RESET")) await scheduleCleanUp(tx, workflows, connectionId);
     const feedKeys = [...new Set(found.map(({ feedKey }) => feedKey))];
     const input = { connectionId, feedKeys, runIds: found.map(({ id }) => id) };
     return { open: found, run: await workflows.enqueue(tx, cancelJobsRequest, { input }) };

@@ -4,11 +4,13 @@ import type { Database, Tenant } from "@bc/db/database";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
 import { disconnectRequest, syncRequest } from "../contract/workflows.ts";
+import { deleteComparison } from "../store/comparisons.ts";
 import { changeConnection, findConnection, lockConnection, noCause, noWait } from "../store/connections.ts";
 import { deleteCredential, findCredential } from "../store/credentials.ts";
 import { publishVersion } from "../store/feeds.ts";
 import { endSyncRow, listOpenSyncs } from "../store/syncs.ts";
 import type { Place, SyncServices } from "./parts.ts";
+import { scheduleCleanUp } from "./schedule-clean-up.ts";
 
 /** Deletes a connection: nothing is read any longer, boards don't show it, and the access at the source is revoked. */
 export async function disconnectSource(
@@ -25,6 +27,8 @@ export async function disconnectSource(
     const deleted = { status: "inactive", deleted_at: new Date(), ...noCause, ...noWait };
     await changeConnection(tx, businessId, connectionId, deleted);
     await workflows.unschedule(tx, syncRequest, connectionId);
+    await deleteComparison(tx, businessId, connectionId);
+    await scheduleCleanUp(tx, workflows, connectionId);
     await publishVersion(tx, businessId);
     const feedKeys = [...new Set(found.map(({ feedKey }) => feedKey))];
     const input = { connectionId, feedKeys, runIds: found.map(({ id }) => id) };
@@ -45,7 +49,8 @@ export async function revokeAccess(
     connection: await findConnection(tx, businessId, connectionId),
     stored: await findCredential(tx, businessId, connectionId),
   }));
-  if (!connection || !stored) return;
+  // A connection that was restored meanwhile keeps its access.
+  if (!connection?.deletedAt || !stored) return;
   const { authorization } = await sources.load(connection.slug);
   if (authorization.kind === "oauth2" && authorization.revoke && !stored.refusedAt) {
     const credential = sources.ring.open(stored.sealed) as Credential;

@@ -18,6 +18,7 @@ export interface ConnectorFilter {
   categories?: readonly string[] | null | undefined;
   search?: string | null | undefined;
   byTitle?: boolean | undefined;
+  isDeleted?: boolean | null | undefined;
 }
 
 const maxBusinesses = 10_000;
@@ -62,6 +63,7 @@ export async function listConnectors(
     search: search || undefined,
     foundIds: search ? places.filter(({ businessName }) => businessName.toLowerCase().includes(search)).map(idOf) : [],
     byTitle: filter.byTitle,
+    isDeleted: filter.isDeleted ?? false,
   };
   return database.withPlaces(
     { userId, places },

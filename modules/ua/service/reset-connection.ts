@@ -2,38 +2,53 @@ import type { Tx } from "@bc/db/database";
 import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
 import { resetRequest, syncRequest } from "../contract/workflows.ts";
-import { changeConnection, lockConnection } from "../store/connections.ts";
+import { deleteComparison, findComparison, markReady } from "../store/comparisons.ts";
+import { changeConnection, type ConnectionRow, lockConnection } from "../store/connections.ts";
 import { insertFeed, publishVersion, replaceFeed } from "../store/feeds.ts";
 import { type Cause, endSyncRow, insertSync, listOpenSyncs, listProgress } from "../store/syncs.ts";
 import type { RunPlace } from "./parts.ts";
+import { scheduleCleanUp } from "./schedule-clean-up.ts";
 
-/** Requests that everything is read again into a new feed, unless that is under way. The live feed stays until it is done. */
+type Workflows = Pick<WorkflowClient, "enqueue" | "schedule">;
+
+export interface ResetWish {
+  connectionId: string;
+  userId: string;
+  /** Whether a user accepts or discards the result. */
+  review?: boolean | undefined;
+}
+
+/**
+ * Requests that everything is read again into a new feed, unless that is under way. The live feed stays until it is done.
+ * An earlier result that still waits is discarded.
+ */
 export async function resetConnection(
   tx: Tx,
-  { workflows }: { workflows: Pick<WorkflowClient, "enqueue"> },
+  { workflows }: { workflows: Workflows },
   businessId: string,
-  { connectionId, userId }: { connectionId: string; userId: string },
+  { connectionId, userId, review = false }: ResetWish,
 ): Promise<{ syncId: string; run: RequestedRun | undefined }> {
-  const connection = await lockConnection(tx, businessId, connectionId);
-  if (!connection || connection.deletedAt) throw uaError("ua.connection-missing");
+  await requireConnection(tx, businessId, connectionId);
   const open = (await listOpenSyncs(tx, businessId, connectionId)).find(({ kind }) => kind === "RESET");
   if (open) return { syncId: open.id, run: undefined };
+  if (await findComparison(tx, businessId, connectionId))
+    await discardReset(tx, { workflows }, businessId, connectionId);
   const feedKey = await insertFeed(tx, businessId, connectionId);
-  const input = { connectionId, feedKey, requestedBy: userId };
+  const input = { connectionId, feedKey, requestedBy: userId, ...(review && { review }) };
   const run = await workflows.enqueue(tx, resetRequest, { key: connectionId, input });
   await insertSync(tx, businessId, { id: run.id, connectionId, kind: "RESET", feedKey, requestedBy: userId });
   return { syncId: run.id, run };
 }
 
 /**
- * Ends a reset. The new feed replaces the live one if it was read to its end and agrees with the source; otherwise it is
- * discarded.
+ * Ends a reset. A feed that was read to its end and agrees with the source replaces the live one, or waits for a user if
+ * that was asked for. Any other is discarded.
  */
 export async function endReset(
   tx: Tx,
-  { workflows }: { workflows: Pick<WorkflowClient, "enqueue"> },
+  { workflows, now }: { workflows: Workflows; now: Date },
   { tenant, syncId, connectionId, feedKey }: RunPlace,
-  fault: Cause | null,
+  { fault, review }: { fault: Cause | null; review: boolean },
 ): Promise<void> {
   const { businessId } = tenant;
   const connection = await lockConnection(tx, businessId, connectionId);
@@ -42,13 +57,66 @@ export async function endReset(
   const differing = progress.reduce((sum, stream) => sum + stream.differing, 0);
   const cause = fault ?? (differing > 0 ? differs(differing) : null);
   if (!(await endSyncRow(tx, businessId, syncId, { outcome: cause ? "FAILED" : "SUCCEEDED", cause }))) return;
-  if (cause) return replaceFeed(tx, businessId, feedKey);
+  if (!cause && review) return markReady(tx, businessId, connectionId, now);
+  if (!cause) return swapFeeds(tx, workflows, businessId, { connection, feedKey });
+  await deleteComparison(tx, businessId, connectionId);
+  await replaceFeed(tx, businessId, feedKey);
+  await scheduleCleanUp(tx, workflows, connectionId);
+}
+
+/** Replaces the live feed by the one of a reset that waits. */
+export async function acceptReset(
+  tx: Tx,
+  { workflows }: { workflows: Workflows },
+  businessId: string,
+  connectionId: string,
+): Promise<void> {
+  const connection = await requireConnection(tx, businessId, connectionId);
+  const { feedKey } = await requireComparison(tx, businessId, connectionId);
+  await deleteComparison(tx, businessId, connectionId);
+  await swapFeeds(tx, workflows, businessId, { connection, feedKey });
+}
+
+/** Drops the feed of a reset that waits. */
+export async function discardReset(
+  tx: Tx,
+  { workflows }: { workflows: Workflows },
+  businessId: string,
+  connectionId: string,
+): Promise<void> {
+  await requireConnection(tx, businessId, connectionId);
+  const { feedKey } = await requireComparison(tx, businessId, connectionId);
+  await deleteComparison(tx, businessId, connectionId);
+  await replaceFeed(tx, businessId, feedKey);
+  await scheduleCleanUp(tx, workflows, connectionId);
+}
+
+async function swapFeeds(
+  tx: Tx,
+  workflows: Workflows,
+  businessId: string,
+  { connection, feedKey }: { connection: ConnectionRow; feedKey: number },
+): Promise<void> {
+  const { id: connectionId } = connection;
   await replaceFeed(tx, businessId, connection.feedKey);
   await changeConnection(tx, businessId, connectionId, { feed_key: feedKey });
   await publishVersion(tx, businessId);
+  await scheduleCleanUp(tx, workflows, connectionId);
   // The first days that it read are old by now.
   const input = { connectionId, kind: "SCHEDULED" } as const;
   await workflows.enqueue(tx, syncRequest, { key: connectionId, input });
+}
+
+async function requireConnection(tx: Tx, businessId: string, connectionId: string): Promise<ConnectionRow> {
+  const connection = await lockConnection(tx, businessId, connectionId);
+  if (!connection || connection.deletedAt) throw uaError("ua.connection-missing");
+  return connection;
+}
+
+async function requireComparison(tx: Tx, businessId: string, connectionId: string) {
+  const comparison = await findComparison(tx, businessId, connectionId);
+  if (!comparison) throw uaError("ua.comparison-missing");
+  return comparison;
 }
 
 const differs = (days: number): Cause => ({

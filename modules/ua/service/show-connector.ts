@@ -8,7 +8,9 @@ import { syncRequest } from "../contract/workflows.ts";
 import { dueDay } from "../domain/due-day.ts";
 import { syncEveryMs } from "../domain/freshness.ts";
 import { type Health, healthOf } from "../domain/health.ts";
+import { purgeAt } from "../domain/purge.ts";
 import { type AccountRow, listAccounts } from "../store/accounts.ts";
+import { findComparison, type WaitingComparison } from "../store/comparisons.ts";
 import { type ConnectorRow, findConnectors } from "../store/connector-list.ts";
 import { findConnection } from "../store/connections.ts";
 import { listStreams } from "../store/streams.ts";
@@ -34,6 +36,8 @@ export interface ConnectorView {
   startDate: string;
   accessEndsAt: Date | null;
   createdAt: Date;
+  deletedAt: Date | null;
+  purgedOn: string | null;
   version: number;
 }
 
@@ -63,7 +67,8 @@ function viewOf(
   manifest: Manifest,
   at: { analytics: AnalyticsSettings; business: ConnectorView["business"]; now: Date; nextSyncAt: Date | null },
 ): ConnectorView {
-  const { id, title, status, slug, startDate, accessEndsAt, createdAt, version, slicesDone, slicesTotal } = row;
+  const { id, title, status, slug, startDate, accessEndsAt, createdAt, deletedAt, version, slicesDone, slicesTotal } =
+    row;
   return {
     id,
     uuidId: id,
@@ -82,6 +87,8 @@ function viewOf(
     startDate,
     accessEndsAt,
     createdAt,
+    deletedAt,
+    purgedOn: deletedAt && purgeAt(deletedAt).toISOString().slice(0, 10),
     version,
   };
 }
@@ -96,8 +103,9 @@ export async function showConnector(
   analytics: AnalyticsSettings,
   { organizationId, businessId }: Place,
   id: string,
+  isDeleted = false,
 ): Promise<ConnectorView> {
-  const rows = await findConnectors(tx, { businessId, ids: [id], titles: titlesOf(analytics) });
+  const rows = await findConnectors(tx, { businessId, ids: [id], titles: titlesOf(analytics), isDeleted });
   const name = (await findBusinessName(tx, organizationId, businessId)) ?? "";
   const [view] = await viewsOf(tx, analytics, rows, new Map([[businessId, name]]));
   if (!view) throw uaError("ua.connection-missing");
@@ -124,7 +132,7 @@ export interface ConnectorDetail {
   accounts: AccountView[];
   streams: StreamView[];
   syncs: SyncView[];
-  comparison: null;
+  comparison: WaitingComparison | null;
 }
 
 export type AccountView = Pick<AccountRow, "id" | "name" | "currency" | "isSelected" | "problem"> & {
@@ -188,7 +196,7 @@ export async function showConnectorDetail(
       rowCount: Number(rowCount),
       changedCount: Number(changedCount),
     })),
-    comparison: null,
+    comparison: (await findComparison(tx, businessId, id)) ?? null,
   };
 }
 

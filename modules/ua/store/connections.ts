@@ -20,6 +20,7 @@ export interface ConnectionRow {
   weeklyAt: Date | null;
   createdAt: Date;
   deletedAt: Date | null;
+  purgedAt: Date | null;
   version: number;
 }
 
@@ -40,6 +41,7 @@ const columns = [
   "weekly_at as weeklyAt",
   "created_at as createdAt",
   "deleted_at as deletedAt",
+  "purged_at as purgedAt",
   "version",
 ] as const;
 

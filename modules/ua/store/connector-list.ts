@@ -15,6 +15,7 @@ export interface ConnectorRow {
   waitsUntil: Date | null;
   syncedAt: Date | null;
   createdAt: Date;
+  deletedAt: Date | null;
   version: number;
   accessEndsAt: Date | null;
   slicesDone: number | null;
@@ -31,11 +32,13 @@ export interface ConnectorQuery {
   /** Businesses whose name contains the search. */
   foundIds?: readonly string[] | undefined;
   byTitle?: boolean | undefined;
+  /** Deleted ones that can be restored, instead of those that are in use. */
+  isDeleted?: boolean | undefined;
 }
 
 const columns = sql`c.id, c.business_id as "businessId", c.slug, coalesce(c.title, m.title) as title, c.status,
   c.start_date::text as "startDate", c.cause_class as "causeClass", c.cause, c.waits_for as "waitsFor",
-  c.waits_until as "waitsUntil", c.synced_at as "syncedAt", c.created_at as "createdAt", c.version,
+  c.waits_until as "waitsUntil", c.synced_at as "syncedAt", c.created_at as "createdAt", c.version, c.deleted_at as "deletedAt",
   a.ends_at as "accessEndsAt", p.done as "slicesDone", p.total as "slicesTotal"`;
 
 const joined = (titles: ConnectorQuery["titles"]) => sql`from ua.connection c
@@ -48,6 +51,8 @@ const joined = (titles: ConnectorQuery["titles"]) => sql`from ua.connection c
     where s.business_id = c.business_id and s.connection_id = c.id and s.outcome is null
       and s.kind not in ('BACKFILL', 'RESET')
   ) p on true`;
+
+const restorable = sql`c.deleted_at is not null and c.purged_at is null`;
 
 /** Returns a page of the connections of some businesses. */
 export async function pageConnectors(
@@ -70,8 +75,18 @@ async function count(tx: Tx, query: ConnectorQuery): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-function conditionOf({ businessIds, statuses, slugs, search, foundIds = [] }: ConnectorQuery): RawBuilder<unknown> {
-  const parts = [sql`c.business_id = any (${[...businessIds]}::uuid[])`, sql`c.deleted_at is null`];
+function conditionOf({
+  businessIds,
+  statuses,
+  slugs,
+  search,
+  foundIds = [],
+  isDeleted,
+}: ConnectorQuery): RawBuilder<unknown> {
+  const parts = [
+    sql`c.business_id = any (${[...businessIds]}::uuid[])`,
+    isDeleted ? restorable : sql`c.deleted_at is null`,
+  ];
   if (statuses) parts.push(sql`c.status = any (${[...statuses]}::text[])`);
   if (slugs) parts.push(sql`c.slug = any (${[...slugs]}::text[])`);
   if (search) {
@@ -86,13 +101,13 @@ function conditionOf({ businessIds, statuses, slugs, search, foundIds = [] }: Co
 /** Returns connections of one business by their IDs. */
 export async function findConnectors(
   tx: Tx,
-  { businessId, ids, titles }: { businessId: string; ids: readonly string[]; titles: ConnectorQuery["titles"] },
+  query: Pick<ConnectorQuery, "titles" | "isDeleted"> & { businessId: string; ids: readonly string[] },
 ): Promise<ConnectorRow[]> {
+  const { businessId, ids, titles, isDeleted = false } = query;
   const { rows } = await sql<ConnectorRow>`
     select ${columns} ${joined(titles)}
-    where c.business_id = ${businessId} and c.id = any (${[...ids]}::uuid[]) and c.deleted_at is null`.execute(
-    tables(tx),
-  );
+    where c.business_id = ${businessId} and c.id = any (${[...ids]}::uuid[])
+      and (c.deleted_at is not null) = ${isDeleted}`.execute(tables(tx));
   return rows;
 }
 

@@ -11,7 +11,8 @@ export interface DailyPlace<Shape extends DailyShape> {
   readonly signal: AbortSignal;
 }
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Returns the name of a column. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Returns the rows of some days that count in a snapshot, each in its newest reading. */
 export function listDaily<Shape extends DailyShape>(

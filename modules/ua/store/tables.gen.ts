@@ -40,6 +40,17 @@ export interface UaActivationCode {
   expires_at: Timestamp;
 }
 
+export interface UaComparison {
+  business_id: string;
+  changed_days: number;
+  connection_id: string;
+  feed_key: number;
+  first_changed_day: Timestamp | null;
+  last_changed_day: Timestamp | null;
+  lines: Json;
+  ready_at: Timestamp | null;
+}
+
 export interface UaConnection {
   business_id: string;
   business_key: number;
@@ -51,6 +62,7 @@ export interface UaConnection {
   deleted_at: Timestamp | null;
   feed_key: Generated<number>;
   id: string;
+  purged_at: Timestamp | null;
   settings: Generated<Json>;
   slug: string;
   start_date: Timestamp;
@@ -167,6 +179,7 @@ export interface UaSyncStream {
 export interface UaTables {
   "ua.account": UaAccount;
   "ua.activation_code": UaActivationCode;
+  "ua.comparison": UaComparison;
   "ua.connection": UaConnection;
   "ua.consent": UaConsent;
   "ua.credential": UaCredential;

@@ -92,6 +92,38 @@ test(
   },
 );
 
+test("deleted connection is listed apart and restored, which needs manageConnectors", async () => {
+  const { owner, member, stranger } = scene.users;
+  const { id } = await connect();
+  await perform(owner, "delete", id);
+  const listed = async (isDeleted: boolean) => {
+    const { data } = await scene.send<{ data: Connector[] }>(owner, listConnectors, { filter: { isDeleted } });
+    return data.data.some((one) => one.id === id);
+  };
+  expect([await listed(false), await listed(true)]).toEqual([false, true]);
+  expect(code(await perform(member, "restore", id))).toBe("org.denied");
+  expect(code(await perform(stranger, "restore", id))).toBe("org.denied");
+  expect((await perform(owner, "restore", id)).error).toBeUndefined();
+  expect([await listed(false), await listed(true)]).toEqual([true, false]);
+  expect(code(await perform(owner, "restore", id))).toBe("ua.connection-missing");
+});
+
+test("purged connection is not restored, and the refusal says when it was purged", async () => {
+  const { id } = await connect();
+  await perform(scene.users.owner, "delete", id);
+  await scene.statement("update ua.connection set purged_at = '2026-11-01T12:00:00Z' where id = $1", id);
+  const { error } = await perform(scene.users.owner, "restore", id);
+  expect(error?.message).toBe("The data of this connector was purged on 2026-11-01. Connect Klaviyo again.");
+});
+
+test("accept and discard are refused while no comparison waits", async () => {
+  const { id } = await connect();
+  for (const action of ["accept", "discard"]) {
+    expect(code(await perform(scene.users.owner, action, id))).toBe("ua.comparison-missing");
+    expect(code(await perform(scene.users.member, action, id))).toBe("org.denied");
+  }
+});
+
 test("connection is renamed and read from another day, and a stale version is refused", async () => {
   const { id, version } = await connect();
   const change = (input: object) =>

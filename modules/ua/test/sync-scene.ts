@@ -18,6 +18,7 @@ import { type ConnectionRow, findConnection } from "../store/connections.ts";
 import { listProgress, listSyncs, type ProgressRow, type SyncRow } from "../store/syncs.ts";
 import { backfillWorkflow } from "../workflows/backfill.ts";
 import { cancelJobsWorkflow } from "../workflows/cancel-jobs.ts";
+import { cleanUpWorkflow } from "../workflows/clean-up.ts";
 import { disconnectWorkflow } from "../workflows/disconnect.ts";
 import { resetWorkflow } from "../workflows/reset.ts";
 import { syncWorkflow } from "../workflows/sync.ts";
@@ -65,6 +66,7 @@ export async function startSyncScene(
       resetWorkflow(services),
       cancelJobsWorkflow(services),
       disconnectWorkflow(services),
+      cleanUpWorkflow(services),
     ],
     database,
     logger,

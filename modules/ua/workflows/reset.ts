@@ -1,19 +1,20 @@
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { resetRequest as request } from "../contract/workflows.ts";
 import { beginSync, planRun } from "../service/begin-sync.ts";
+import { compareReset } from "../service/compare-reset.ts";
 import type { SyncServices } from "../service/parts.ts";
 import { refreshAccounts } from "../service/refresh-accounts.ts";
 import { endReset } from "../service/reset-connection.ts";
 import { placeOf, readTasks, retry, withEnd } from "./read-tasks.ts";
 
-/** Reads everything again into a new feed, which then replaces the live one. */
+/** Reads everything again into a new feed, which then replaces the live one or waits for a user. */
 export function resetWorkflow(services: SyncServices): Workflow<typeof request.input> {
   return defineWorkflow({
     ...request,
     retry,
     deadlineMs: 30 * 86_400_000,
     async run(step, input) {
-      const { connectionId, feedKey, requestedBy } = input;
+      const { connectionId, feedKey, requestedBy, review = false } = input;
       const run = { tenant: placeOf(step), syncId: step.runId, connectionId, feedKey };
       const kind = "RESET";
       if (!input.tasks) {
@@ -28,12 +29,18 @@ export function resetWorkflow(services: SyncServices): Workflow<typeof request.i
             if (listed.kind === "fault") return listed.fault;
             tasks = await step.transaction("plan", (tx) => planRun(tx, services.sources, run, { kind }));
           }
-          return readTasks(step, services, run, {
+          const fault = await readTasks(step, services, run, {
             tasks,
             goOn: (rest) => step.continueWith({ ...input, tasks: rest }),
           });
+          if (!fault && review) await step.run("compare", (signal) => compareReset(services, run, signal));
+          return fault;
         },
-        (fault) => step.transaction("end", (tx) => endReset(tx, services, run, fault)),
+        async (fault) => {
+          const { workflows } = services;
+          const now = await step.now();
+          await step.transaction("end", (tx) => endReset(tx, { workflows, now }, run, { fault, review }));
+        },
       );
     },
   });

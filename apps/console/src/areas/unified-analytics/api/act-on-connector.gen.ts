@@ -14,6 +14,8 @@ export type DataConnectorAction =
   | 'pause'
   /** Reads everything again beside the old data, and replaces it if the totals agree with the source. */
   | 'reset'
+  /** Restores a deleted one. Its access was revoked, so the user signs in at the source again. */
+  | 'restore'
   | 'resume'
   | 'sync';
 

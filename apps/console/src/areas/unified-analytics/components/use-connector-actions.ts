@@ -24,6 +24,7 @@ const done: Record<DataConnectorAction, string> = {
   resume: "Resumed",
   accept: "Rebuilt data accepted",
   discard: "Rebuilt data discarded",
+  restore: "Restored",
 };
 
 /** Acts on connectors one after the other, and tells the user the result. */

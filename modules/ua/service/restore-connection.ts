@@ -1,0 +1,46 @@
+import type { Tx } from "@bc/db/database";
+import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
+import { uaError } from "../contract/errors.ts";
+import { changeConnection, lockConnection } from "../store/connections.ts";
+import { findCredential } from "../store/credentials.ts";
+import { publishVersion } from "../store/feeds.ts";
+import { scheduleSyncs } from "./connect-source.ts";
+import type { Sources } from "./sources.ts";
+import { startSync } from "./start-sync.ts";
+
+interface RestoreServices {
+  readonly workflows: Pick<WorkflowClient, "enqueue" | "schedule">;
+  readonly sources: Pick<Sources, "load">;
+}
+
+/**
+ * Restores a deleted connection with its data, until that is purged. Its access was revoked, so a user has to connect
+ * again; a source that needs no access is read at once. Submit the run after the commit.
+ */
+export async function restoreConnection(
+  tx: Tx,
+  { workflows, sources }: RestoreServices,
+  businessId: string,
+  { connectionId, userId, source }: { connectionId: string; userId: string; source: string },
+): Promise<RequestedRun | undefined> {
+  const connection = await lockConnection(tx, businessId, connectionId);
+  if (!connection?.deletedAt) throw uaError("ua.connection-missing");
+  const { purgedAt, slug } = connection;
+  if (purgedAt) throw uaError("ua.connection-purged", { title: source, day: purgedAt.toISOString().slice(0, 10) });
+  const { authorization } = await sources.load(slug);
+  const hasAccess = authorization.kind === "none" || (await findCredential(tx, businessId, connectionId)) !== undefined;
+  const lost = {
+    status: "failed",
+    cause_class: "reauth",
+    cause_code: "deleted",
+    cause: `The access was revoked when this connector was deleted. Sign in to ${source} again.`,
+  };
+  await changeConnection(tx, businessId, connectionId, {
+    deleted_at: null,
+    ...(hasAccess ? { status: "pending" } : lost),
+  });
+  await publishVersion(tx, businessId);
+  if (!hasAccess) return undefined;
+  await scheduleSyncs(tx, workflows, connectionId, slug);
+  return (await startSync(tx, { workflows }, businessId, { connectionId, userId })).run;
+}

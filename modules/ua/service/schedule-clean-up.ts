@@ -1,0 +1,14 @@
+import type { Tx } from "@bc/db/database";
+import type { WorkflowClient } from "@bc/workflow/client";
+import { cleanUpRequest } from "../contract/workflows.ts";
+
+const dayMs = 86_400_000;
+
+/** Requests a daily look at a connection until nothing of it is left to remove. */
+export function scheduleCleanUp(
+  tx: Tx,
+  workflows: Pick<WorkflowClient, "schedule">,
+  connectionId: string,
+): Promise<void> {
+  return workflows.schedule(tx, cleanUpRequest, { key: connectionId, everyMs: dayMs, input: { connectionId } });
+}

@@ -1,0 +1,94 @@
+import { shapes } from "@bc/connector-kit/shapes";
+import { type Tx, tables } from "@bc/db/database";
+import type { Warehouse } from "@bc/warehouse/warehouse";
+import { sql } from "kysely";
+import { snake } from "./daily-rows.ts";
+import type { UaTables } from "./tables.gen.ts";
+
+/** What identifies a row of a feed, by table. */
+const keys: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    Object.entries(shapes).map(([shape, { dimensions }]) => [shape, ["account_id", ...dimensions.map(snake)]]),
+  ),
+  source_total: ["date", "shape", "account_id", "measure"],
+  day_state: ["date", "shape", "account_id"],
+};
+
+const removedAtOnce = 20_000;
+/** Higher than the version of any row, which is its batch. */
+const lastVersion = 2 ** 40;
+
+/**
+ * Deletes rows of feeds in the warehouse, at most 20,000 per table, and returns whether it found any. The login of the
+ * worker can only insert: a row is replaced by one without content that is marked as deleted, which no query returns.
+ */
+export async function removeFeedRows(
+  warehouse: Pick<Warehouse, "query" | "insert">,
+  businessKey: number,
+  feedKeys: readonly number[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  let isFound = false;
+  for (const [table, columns] of Object.entries(keys)) {
+    const rows = await warehouse.query<Record<string, unknown>>({
+      businessKey,
+      name: `ua.list-removed-${table.replaceAll("_", "-")}`,
+      sql: `select feed_key, batch_key, ${columns.join(", ")} from ${table}
+        where has({feedKeys:Array(UInt32)}, feed_key) limit {limit:UInt32}`,
+      params: { feedKeys: [...feedKeys], limit: removedAtOnce },
+      deadlineMs: 60_000,
+      signal,
+    });
+    const removed = rows.map((row) => ({ ...row, business_key: businessKey, version: lastVersion, is_deleted: 1 }));
+    await warehouse.insert({ businessKey, table, rows: removed, scope: "removal", signal });
+    isFound ||= rows.length > 0;
+  }
+  return isFound;
+}
+
+/** Returns all feeds of a connection. */
+export async function listFeeds(tx: Tx, businessId: string, connectionId: string): Promise<number[]> {
+  const rows = await tables<UaTables>(tx)
+    .selectFrom("ua.feed")
+    .select("key")
+    .where("business_id", "=", businessId)
+    .where("connection_id", "=", connectionId)
+    .orderBy("key")
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Returns the feeds of a connection that are neither live, nor being written, nor waiting, nor named by a data version. */
+export async function listUnusedFeeds(tx: Tx, businessId: string, connectionId: string): Promise<number[]> {
+  const { rows } = await sql<{ key: number }>`
+    select f.key from ua.feed f join ua.connection c on c.business_id = f.business_id and c.id = f.connection_id
+    where f.business_id = ${businessId} and f.connection_id = ${connectionId} and f.key <> c.feed_key
+      and not exists (select from ua.sync s where s.business_id = f.business_id and s.connection_id = f.connection_id
+        and s.feed_key = f.key and s.outcome is null)
+      and not exists (select from ua.comparison p where p.business_id = f.business_id and p.feed_key = f.key)
+      and not exists (select from ua.data_version v where v.business_id = f.business_id and v.feeds ? f.key::text)
+    order by f.key`.execute(tables(tx));
+  return rows.map(({ key }) => key);
+}
+
+/** Deletes feeds with their progress. Delete their rows in the warehouse first. */
+export async function deleteFeeds(tx: Tx, businessId: string, feedKeys: readonly number[]): Promise<void> {
+  await tables<UaTables>(tx)
+    .deleteFrom("ua.feed")
+    .where("business_id", "=", businessId)
+    .where("key", "in", [...feedKeys, 0])
+    .execute();
+}
+
+/** Deletes everything of a connection but its row, and its feeds from all data versions. */
+export async function forgetConnection(tx: Tx, businessId: string, connectionId: string): Promise<void> {
+  const feedKeys = await listFeeds(tx, businessId, connectionId);
+  await sql`update ua.data_version set feeds = feeds - ${feedKeys.map(String)}::text[]
+    where business_id = ${businessId} and feeds ?| ${feedKeys.map(String)}::text[]`.execute(tables(tx));
+  for (const table of ["ua.comparison", "ua.feed", "ua.account", "ua.credential", "ua.sync"] as const)
+    await tables<UaTables>(tx)
+      .deleteFrom(table)
+      .where("business_id", "=", businessId)
+      .where("connection_id", "=", connectionId)
+      .execute();
+}

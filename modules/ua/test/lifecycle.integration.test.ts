@@ -1,0 +1,194 @@
+import type { Connector, DailyStream } from "@bc/connector-kit/connector";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { disconnectSource } from "../service/disconnect-source.ts";
+import { acceptReset, discardReset, resetConnection } from "../service/reset-connection.ts";
+import { restoreConnection } from "../service/restore-connection.ts";
+import { findComparison } from "../store/comparisons.ts";
+import { findCredential } from "../store/credentials.ts";
+import { listDaily } from "../store/daily-rows.ts";
+import { findVersion, type Snapshot } from "../store/feeds.ts";
+import { listFeeds } from "../store/removals.ts";
+import { daysAgo, startSyncScene, type SyncScene } from "./sync-scene.ts";
+
+// Each test waits for runs of the worker.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+const accountId = "1234567890";
+const settings = { customerId: accountId };
+const patience = { timeout: 60_000, interval: 100 };
+const signal = new AbortController().signal;
+
+/** The clicks of a day that the source corrects later. */
+const source = { correctedDay: "", clicks: 0 };
+
+function corrected(connector: Connector): Connector {
+  const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily"> | undefined;
+  if (!stream) return connector;
+  const marketing_daily: DailyStream<"marketing_daily"> = {
+    ...stream,
+    async *read(vendor, at) {
+      for await (const page of stream.read(vendor, at))
+        yield "wait" in page ? page : { ...page, rows: page.rows.map(correctedRow) };
+    },
+    async total(vendor, at) {
+      const totals = await stream.total(vendor, at);
+      // Totals that do not name clicks agree whatever the rows say about them.
+      return "wait" in totals
+        ? totals
+        : totals.map(({ date, values: { spend = "0" } }) => ({ date, values: { spend } }));
+    },
+  };
+  return { ...connector, streams: { ...connector.streams, marketing_daily } };
+}
+
+const correctedRow = <Row extends { date: string; clicks: number }>(row: Row): Row =>
+  row.date === source.correctedDay ? { ...row, clicks: row.clicks + source.clicks } : row;
+
+let scene: SyncScene;
+beforeAll(async () => {
+  scene = await startSyncScene(["google"], corrected);
+});
+beforeEach(async () => {
+  Object.assign(source, { correctedDay: "", clicks: 0 });
+  await scene.play("google");
+});
+afterAll(() => scene.close());
+
+const connected = async (): Promise<string> => {
+  const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
+  await scene.settled(id, 1);
+  return id;
+};
+
+/** Requests a reset with review, and waits until its comparison does. */
+async function review(id: string) {
+  const { businessId } = scene.tenant;
+  const { run } = await scene.inTenant((tx) =>
+    resetConnection(tx, scene, businessId, { connectionId: id, userId: scene.userId, review: true }),
+  );
+  if (run) await scene.workflows.submit(run);
+  return vi.waitFor(async () => {
+    const found = await scene.inTenant((tx) => findComparison(tx, businessId, id));
+    if (!found) throw new Error("nothing waits");
+    return found;
+  }, patience);
+}
+
+const feedsOfVersion = async (): Promise<number[]> =>
+  (await scene.inTenant((tx) => findVersion(tx, scene.tenant.businessId)))?.feeds.map(({ feedKey }) => feedKey) ?? [];
+const feedsOf = (id: string) => scene.inTenant((tx) => listFeeds(tx, scene.tenant.businessId, id));
+const rowsOf = (feedKey: number) => {
+  const place = { businessKey: scene.businessKey, shape: "marketing_daily", accountId, signal } as const;
+  const everything: Snapshot = { feedKey, upTo: 1_000_000, except: [] };
+  return listDaily(scene.warehouse, place, everything, { from: daysAgo(400), to: daysAgo(0) });
+};
+/** Lets the daily look at a connection happen now. */
+const cleanUp = (id: string) =>
+  scene.admin.query("update workflow.schedule set next_at = now() where key = $1 and workflow = 'ua.clean-up'", [id]);
+
+test(
+  "reset with review waits with a comparison while syncs go on, and replaces the data when accepted",
+  { tags: ["decision.connectors.reset"] },
+  async () => {
+    const id = await connected();
+    const { feedKey: live } = await scene.show(id);
+    Object.assign(source, { correctedDay: daysAgo(5), clicks: 7 });
+    const { feedKey, ...comparison } = await review(id);
+    const rows = (await rowsOf(live)).filter(({ date }) => date === daysAgo(5)).length;
+    expect(comparison).toMatchObject({ changedDays: 1, firstChangedDay: daysAgo(5), lastChangedDay: daysAgo(5) });
+    const [spend, clicks] = ["spend", "clicks"].map((name) => comparison.lines.find(({ measure }) => measure === name));
+    expect(spend).toMatchObject({ accountId, shape: "marketing_daily", changedDays: 0, live: spend?.rebuilt });
+    expect(Number(clicks?.rebuilt) - Number(clicks?.live)).toBe(7 * rows);
+    expect(await feedsOfVersion()).toContain(live);
+    // A run that waited would be open.
+    expect((await scene.syncs(id))[0]).toMatchObject({ kind: "RESET", outcome: "SUCCEEDED" });
+    await scene.sync(id);
+    await scene.settled(id, 3);
+    expect((await scene.show(id)).feedKey).toBe(live);
+    await scene.inTenant((tx) => acceptReset(tx, scene, scene.tenant.businessId, id));
+    expect((await scene.show(id)).feedKey).toBe(feedKey);
+    const feeds = await feedsOfVersion();
+    expect(feeds).toContain(feedKey);
+    expect(feeds).not.toContain(live);
+    await scene.settled(id, 4);
+    await expect(scene.inTenant((tx) => acceptReset(tx, scene, scene.tenant.businessId, id))).rejects.toMatchObject({
+      code: "ua.comparison-missing",
+    });
+  },
+);
+
+test("discarded reset leaves the data, and its rows are removed", async () => {
+  const id = await connected();
+  const { feedKey: live } = await scene.show(id);
+  const { feedKey } = await review(id);
+  expect((await rowsOf(feedKey)).length).toBeGreaterThan(10);
+  await scene.inTenant((tx) => discardReset(tx, scene, scene.tenant.businessId, id));
+  expect((await scene.show(id)).feedKey).toBe(live);
+  await cleanUp(id);
+  await vi.waitFor(async () => expect(await feedsOf(id)).toEqual([live]), patience);
+  expect(await rowsOf(feedKey)).toEqual([]);
+  expect((await rowsOf(live)).length).toBeGreaterThan(10);
+});
+
+test("replaced feed is kept while a data version names it", async () => {
+  const id = await connected();
+  const { feedKey: live } = await scene.show(id);
+  const { feedKey } = await review(id);
+  await scene.inTenant((tx) => acceptReset(tx, scene, scene.tenant.businessId, id));
+  await scene.settled(id, 3);
+  await cleanUp(id);
+  const runs = async () => {
+    const text = "select from workflow.run where workflow = 'ua.clean-up' and input ->> 'connectionId' = $1";
+    return (await scene.admin.query(`${text} and status = 'succeeded'`, [id])).rowCount;
+  };
+  await vi.waitFor(async () => expect(await runs()).toBe(1), patience);
+  expect(await feedsOf(id)).toEqual([live, feedKey]);
+  await scene.admin.query("delete from ua.data_version where feeds ? $1", [String(live)]);
+  await cleanUp(id);
+  await vi.waitFor(async () => expect(await feedsOf(id)).toEqual([feedKey]), patience);
+  expect(await rowsOf(live)).toEqual([]);
+});
+
+test("deleted connection is restored with its data, and reads again once a user has signed in", async () => {
+  const id = await connected();
+  const { businessId } = scene.tenant;
+  const { feedKey } = await scene.show(id);
+  await disconnectSource(scene, scene.tenant, id);
+  const credential = () => scene.inTenant((tx) => findCredential(tx, businessId, id));
+  await vi.waitFor(async () => expect(await credential()).toBeUndefined(), patience);
+  const wish = { connectionId: id, userId: scene.userId, source: "Google Ads" };
+  expect(await scene.inTenant((tx) => restoreConnection(tx, scene, businessId, wish))).toBeUndefined();
+  expect(await scene.show(id)).toMatchObject({ status: "failed", causeClass: "reauth", deletedAt: null });
+  expect(await feedsOfVersion()).toContain(feedKey);
+  await scene.reconnect(id);
+  const [sync] = await scene.settled(id, 2);
+  expect(sync).toMatchObject({ outcome: "SUCCEEDED" });
+});
+
+test(
+  "data of a deleted connection is purged after 30 days, and not restored then",
+  { tags: ["decision.connectors.delete-purge"] },
+  async () => {
+    const id = await connected();
+    const { businessId } = scene.tenant;
+    const { feedKey } = await scene.show(id);
+    await disconnectSource(scene, scene.tenant, id);
+    expect((await rowsOf(feedKey)).length).toBeGreaterThan(10);
+    await scene.admin.query("update ua.connection set deleted_at = now() - interval '30 days' where id = $1", [id]);
+    await cleanUp(id);
+    await vi.waitFor(async () => expect(await feedsOf(id)).toEqual([]), patience);
+    expect(await rowsOf(feedKey)).toEqual([]);
+    for (const table of ["account", "sync", "credential"]) {
+      const { rowCount } = await scene.admin.query(`select from ua.${table} where connection_id = $1`, [id]);
+      expect(rowCount).toBe(0);
+    }
+    const named = await scene.admin.query("select from ua.data_version where feeds ? $1", [String(feedKey)]);
+    expect(named.rowCount).toBe(0);
+    const wish = { connectionId: id, userId: scene.userId, source: "Google Ads" };
+    await expect(scene.inTenant((tx) => restoreConnection(tx, scene, businessId, wish))).rejects.toMatchObject({
+      code: "ua.connection-purged",
+    });
+    const schedules = await scene.admin.query("select from workflow.schedule where key = $1", [id]);
+    expect(schedules.rowCount).toBe(0);
+  },
+);
