@@ -2,6 +2,7 @@ import type { Area } from "../../shared/area.ts";
 
 export const unifiedAnalytics: Area = {
   name: "unified-analytics",
+  homeCards: async () => (await import("./api/connector-cards.ts")).connectorCards,
   pages: [
     { paths: ["/unified-analytics/dashboard"], pageview: "unified-analytics-dashboard", intent: "viewAnalytics" },
     {

@@ -24,6 +24,7 @@ export function ConnectionActions({ connection, busy, onAct, onTask }: Connectio
   const canRead = isSet && status !== "deprecated";
   const isPaused = status === "inactive";
   const reads = isReading(connection);
+  const hasReset = connection.comparison !== null || openReset(connection) !== undefined;
   // What the health asks for is offered beside its sentence.
   const step = nextStepOf(connection);
   return (
@@ -41,19 +42,19 @@ export function ConnectionActions({ connection, busy, onAct, onTask }: Connectio
       )}
       {may && (
         <Menu button={<IconButton variant="secondary" icon={Ellipsis} label="More actions" />} size="narrow">
-          <MenuItem icon={Pencil} onSelect={() => onTask("rename")}>
+          <MenuItem icon={Pencil} onSelect={() => onTask({ name: "rename" })}>
             Rename
           </MenuItem>
           {canRead && (
             <>
-              <MenuItem icon={ListChecks} onSelect={() => onTask("accounts")}>
+              <MenuItem icon={ListChecks} onSelect={() => onTask({ name: "accounts" })}>
                 Choose accounts
               </MenuItem>
               <MenuItem
                 icon={CalendarSync}
                 disabled={isPaused}
                 reason="Resume the data connector first."
-                onSelect={() => onTask("reread")}
+                onSelect={() => onTask({ name: "reread" })}
               >
                 Re-read days
               </MenuItem>
@@ -68,16 +69,16 @@ export function ConnectionActions({ connection, busy, onAct, onTask }: Connectio
               )}
               <MenuItem
                 icon={RotateCcw}
-                disabled={isPaused || openReset(connection) !== undefined}
-                reason={isPaused ? "Resume the data connector first." : "A reset is running."}
-                onSelect={() => onTask("reset")}
+                disabled={isPaused || hasReset}
+                reason={isPaused ? "Resume the data connector first." : "Finish the reset that has begun first."}
+                onSelect={() => onTask({ name: "reset" })}
               >
                 Reset
               </MenuItem>
             </>
           )}
           <MenuSeparator />
-          <MenuItem icon={Trash2} danger onSelect={() => onTask("delete")}>
+          <MenuItem icon={Trash2} danger onSelect={() => onTask({ name: "delete" })}>
             Delete
           </MenuItem>
         </Menu>

@@ -25,7 +25,9 @@ export const accountName = (accounts: readonly Account[], id: string): string =>
 /** Returns the name of a stream: what is read, and of which account if there are several. */
 export function streamName(accounts: readonly Account[], { accountId, shape }: StreamKey): string {
   const name = shapeName(shape);
-  return accounts.length > 1 ? `${name}, ${accountName(accounts, accountId)}` : name;
+  return accounts.filter(({ isSelected }) => isSelected).length > 1
+    ? `${name}, ${accountName(accounts, accountId)}`
+    : name;
 }
 
 export interface StreamKey {

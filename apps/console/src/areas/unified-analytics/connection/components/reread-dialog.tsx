@@ -3,7 +3,7 @@ import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { DateField } from "@bc/ui/date-field";
 import { checkDay } from "@bc/ui/dates/check-day";
-import { dayIn, type DayRange } from "@bc/ui/dates/day";
+import { type Day, dayIn } from "@bc/ui/dates/day";
 import { Dialog } from "@bc/ui/dialog";
 import { FieldRow, FormFooter } from "@bc/ui/form/form-layout";
 import { type SyntheticEvent, useState } from "react";
@@ -20,8 +20,8 @@ import { rangeWords, rereadProblem } from "./reread-range.ts";
 interface RereadDialogProps {
   connection: Connection;
   zone: string;
-  /** The days to start with. */
-  first: DayRange | undefined;
+  /** The day to start with. */
+  first: Day | undefined;
   onClose: () => void;
 }
 
@@ -29,8 +29,8 @@ interface RereadDialogProps {
 export function RereadDialog({ connection, zone, first, onClose }: RereadDialogProps) {
   const { id, business, startDate, source, title } = connection.dataConnector;
   const today = dayIn(zone, useNow());
-  const [from, setFrom] = useState(first?.start ?? "");
-  const [to, setTo] = useState(first?.end ?? "");
+  const [from, setFrom] = useState(first ?? "");
+  const [to, setTo] = useState(first ?? "");
   const [isTold, setTold] = useState(false);
   const write = useWrite(rereadDays, { refetch: [showConnection, listConnectors] });
   const limits = { required: true, min: startDate, max: today };

@@ -65,4 +65,5 @@ export const sampleConnection = (change: Partial<Connection["dataConnector"]> = 
       cause: "Totals of 2 days differ from those of Google Ads.",
     },
   ],
+  comparison: null,
 });

@@ -1,5 +1,4 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import type { DayRange } from "@bc/ui/dates/day";
 import { lazy, Suspense } from "react";
 import { DeleteDialog } from "../../components/delete-dialog.tsx";
 import { useConnectorActions } from "../../components/use-connector-actions.ts";
@@ -14,17 +13,15 @@ interface TaskDialogProps {
   task: Task;
   connection: Connection;
   zone: string;
-  /** The days that are read again, if the user has chosen them before. */
-  days?: DayRange | undefined;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** The dialog of a task. */
-export function TaskDialog({ task, connection, zone, days, onDeleted, onClose }: TaskDialogProps) {
+export function TaskDialog({ task, connection, zone, onDeleted, onClose }: TaskDialogProps) {
   const { act } = useConnectorActions();
   const { dataConnector } = connection;
-  if (task === "delete")
+  if (task.name === "delete")
     return (
       <DeleteDialog
         count={1}
@@ -34,24 +31,26 @@ export function TaskDialog({ task, connection, zone, days, onDeleted, onClose }:
         onClose={onClose}
       />
     );
-  if (task === "reset")
+  if (task.name === "reset")
     return (
       <ConfirmDialog
         open
         title={`Reset ${dataConnector.title}?`}
         confirmLabel="Start reset"
-        onConfirm={() => act("reset", [dataConnector])}
+        onConfirm={() => act("reset", [dataConnector], { review: true })}
         onClose={onClose}
       >
-        Everything is read again from {dataConnector.source}, beside the current data. Reports don't change until the
-        new data is complete and agrees with the source.
+        Everything is read again from {dataConnector.source}, beside the current data. When it is complete, you see what
+        would change, and decide whether to use it. Reports don't change until then.
       </ConfirmDialog>
     );
   return (
     <Suspense>
-      {task === "rename" && <RenameDialog connection={connection} onClose={onClose} />}
-      {task === "accounts" && <AccountsDialog connection={connection} onClose={onClose} />}
-      {task === "reread" && <RereadDialog connection={connection} zone={zone} first={days} onClose={onClose} />}
+      {task.name === "rename" && <RenameDialog connection={connection} onClose={onClose} />}
+      {task.name === "accounts" && <AccountsDialog connection={connection} onClose={onClose} />}
+      {task.name === "reread" && (
+        <RereadDialog connection={connection} zone={zone} first={task.day} onClose={onClose} />
+      )}
     </Suspense>
   );
 }

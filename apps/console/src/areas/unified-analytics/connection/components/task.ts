@@ -1,2 +1,7 @@
+import type { Day } from "@bc/ui/dates/day";
+
 /** What the user does in a dialog. */
-export type Task = "rename" | "accounts" | "reread" | "reset" | "delete";
+export type Task =
+  | { name: "rename" | "accounts" | "reset" | "delete" }
+  /** The day is the one that the user has chosen in the calendar. */
+  | { name: "reread"; day?: Day };

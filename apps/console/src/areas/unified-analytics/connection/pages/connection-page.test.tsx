@@ -43,6 +43,7 @@ const show = (connection: Connection, answers: TestAnswers = {}) =>
       answers: {
         ...sampleAnswers(),
         ...acted,
+        ListDays: () => ({ ua_dataConnectorDays: [] }),
         ShowConnection: () => ({ ua_dataConnector: connection }),
         ...answers,
       },

@@ -18,10 +18,13 @@ import { useConnectorActions } from "../../components/use-connector-actions.ts";
 import { AboutCard } from "../components/about-card.tsx";
 import { AccessNote } from "../components/access-note.tsx";
 import { AccountsCard } from "../components/accounts-card.tsx";
+import { ChecksCard } from "../components/checks-card.tsx";
 import { type Connection, isReading, openReset } from "../components/connection.ts";
 import { ConnectionActions } from "../components/connection-actions.tsx";
+import { DaysCard } from "../components/days-card.tsx";
 import { HealthNote } from "../components/health-note.tsx";
 import type { NextStep } from "../components/next-step.ts";
+import { ResetCard } from "../components/reset-card.tsx";
 import { RunsCard } from "../components/runs-card.tsx";
 import { StreamsCard } from "../components/streams-card.tsx";
 import type { Task } from "../components/task.ts";
@@ -75,7 +78,8 @@ function ConnectionView({ connection }: { connection: Connection }) {
   }
   function press(step: NextStep): void {
     if (step === "reconnect") reconnect();
-    else if (step === "accounts" || step === "reread") setTask(step);
+    else if (step === "accounts") setTask({ name: "accounts" });
+    else if (step === "reread") setTask({ name: "reread" });
     else void act(step, [dataConnector]);
   }
 
@@ -99,15 +103,35 @@ function ConnectionView({ connection }: { connection: Connection }) {
       {connector.alert}
       <HealthNote connection={connection} zone={zone} busy={isBusy || connector.begun !== undefined} onStep={press} />
       <AccessNote connection={connection} zone={zone} onReconnect={reconnect} />
+      <ResetCard
+        connection={connection}
+        zone={zone}
+        busy={isBusy}
+        onDecide={(decision) => act(decision, [dataConnector])}
+        onCancel={() => void act("cancel", [dataConnector])}
+      />
       <Columns
         aside={
           <>
             <AboutCard connection={connection} zone={zone} />
-            <AccountsCard connection={connection} onChoose={canChoose ? () => setTask("accounts") : undefined} />
+            <AccountsCard
+              connection={connection}
+              onChoose={canChoose ? () => setTask({ name: "accounts" }) : undefined}
+            />
           </>
         }
       >
         <StreamsCard connection={connection} zone={zone} />
+        {status !== "incomplete" && (
+          <>
+            <DaysCard
+              connection={connection}
+              zone={zone}
+              onReread={canChoose && status !== "inactive" ? (day) => setTask({ name: "reread", day }) : undefined}
+            />
+            <ChecksCard connection={connection} zone={zone} />
+          </>
+        )}
         <RunsCard syncs={connection.syncs} zone={zone} />
       </Columns>
       {task && (

@@ -22,9 +22,8 @@ export function connectorColumns(zone: string, terminology: string): TableColumn
       accessor: ({ business }) => business.name,
       Header: terminology,
       disableSortBy: true,
-      grows: true,
       wraps: true,
-      width: 120,
+      width: 130,
     },
     {
       id: "category",
@@ -55,8 +54,9 @@ export function connectorColumns(zone: string, terminology: string): TableColumn
       Header: "Last updated",
       disableSortBy: true,
       wraps: true,
-      width: 130,
-      Cell: ({ lastUpdated }) => updatedText(lastUpdated, zone),
+      width: 140,
+      // An offset such as GMT-5 would be broken at its hyphen.
+      Cell: ({ lastUpdated }) => <span className="break-keep">{updatedText(lastUpdated, zone)}</span>,
     },
   ];
 }

@@ -1,0 +1,73 @@
+import { formatNumber } from "@bc/ui/format-number";
+import { formatMoney } from "../../../../shared/orders/money.ts";
+import { byStream, newestFirst, type StreamDay } from "./day-states.ts";
+
+/** How what is held of a stream compares with what the source says, over all days that were compared. */
+export interface StreamCheck {
+  accountId: string;
+  shape: string;
+  sentence: string;
+  /** Days that were compared, and those of them that differ. */
+  checkedDays: number;
+  differing: readonly StreamDay[];
+}
+
+const unknown = "Not checked yet";
+const money = new Set(["spend", "revenue", "conversionValue"]);
+const nouns: Readonly<Record<string, string>> = { orderItems: "order items", conversionValue: "conversion value" };
+
+/** Returns a line per stream. `currencyOf` returns the currency of an account. */
+export function compareDays(
+  source: string,
+  days: readonly StreamDay[],
+  currencyOf: (accountId: string) => string,
+): StreamCheck[] {
+  return byStream(days).flatMap((all) => {
+    const [first] = all;
+    if (!first) return [];
+    const checked = all.filter(({ announced, held }) => announced !== null && held !== null);
+    const differing = checked.filter(({ sentence }) => sentence.endsWith("Reading again."));
+    const { accountId, shape } = first;
+    const sentence = sentenceOf(source, {
+      checked,
+      all,
+      differs: differing.length > 0,
+      currency: currencyOf(accountId),
+    });
+    return [{ accountId, shape, sentence, checkedDays: checked.length, differing: newestFirst(differing) }];
+  });
+}
+
+interface Compared {
+  checked: readonly StreamDay[];
+  all: readonly StreamDay[];
+  differs: boolean;
+  currency: string;
+}
+
+function sentenceOf(source: string, { checked, all, differs, currency }: Compared): string {
+  const measure = checked[0]?.measure;
+  if (!measure) return all.find(({ sentence }) => sentence.startsWith("This source"))?.sentence ?? unknown;
+  const total = (values: readonly (string | null)[]): string => {
+    const sum = sumDecimals(values.map((value) => value ?? "0"));
+    return money.has(measure) && currency ? formatMoney(sum, currency) : formatNumber(Number(sum));
+  };
+  const says = total(checked.map(({ announced }) => announced));
+  const holds = total(checked.map(({ held }) => held));
+  if (differs) return `${source} says ${says}, we hold ${holds}. Reading again.`;
+  return `${source} says ${says} ${nouns[measure] ?? measure}, we hold ${holds}.`;
+}
+
+const places = 6;
+
+/** Returns the exact sum of decimals with up to 6 places. */
+export function sumDecimals(values: readonly string[]): string {
+  const scaled = values.reduce((sum, value) => {
+    const [whole = "0", part = ""] = value.replace("-", "").split(".");
+    const amount = BigInt(whole + part.slice(0, places).padEnd(places, "0"));
+    return value.startsWith("-") ? sum - amount : sum + amount;
+  }, 0n);
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, "0");
+  const part = digits.slice(-places).replace(/0+$/, "");
+  return `${scaled < 0n ? "-" : ""}${digits.slice(0, -places)}${part && `.${part}`}`;
+}

@@ -1,0 +1,154 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
+import { sampleAnswers } from "../../components/sample-connectors.ts";
+import type { Connection } from "../components/connection.ts";
+import type { StreamDay } from "../components/day-states.ts";
+import { sampleConnection } from "../components/sample-connection.ts";
+import { ConnectionPage } from "./connection-page.tsx";
+
+const showPage = pageShower(render);
+const user = userEvent.setup();
+
+beforeAll(() => import("../components/reread-dialog.tsx"), 60_000);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T15:00:00Z") });
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes(">="),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const day = (date: string, change: Partial<StreamDay> = {}): StreamDay => ({
+  day: date,
+  accountId: "a1",
+  shape: "marketing_daily",
+  state: "COMPLETE",
+  measure: "spend",
+  held: "10.00",
+  announced: "10.00",
+  sentence: "Google Ads says 10.00 USD spend, we hold 10.00.",
+  ...change,
+});
+const differing = day("2026-11-12", {
+  state: "PARTIAL",
+  held: "9.00",
+  sentence: "Google Ads says 10.00, we hold 9.00. Reading again.",
+});
+const days = [day("2026-11-11"), differing, day("2026-11-13")];
+
+const show = (change: Partial<Connection> = {}, answers: TestAnswers = {}) =>
+  showPage(
+    <Routes>
+      <Route path="/unified-analytics/my-connectors/:connectionId" element={<ConnectionPage />} />
+    </Routes>,
+    {
+      path: "/unified-analytics/my-connectors/c1",
+      answers: {
+        ...sampleAnswers(),
+        ShowConnection: () => ({ ua_dataConnector: { ...sampleConnection(), ...change } }),
+        ListDays: () => ({ ua_dataConnectorDays: days }),
+        ActOnConnector: () => ({ ua_ActionDataConnector: { id: "c1", status: "pending" } }),
+        ...answers,
+      },
+    },
+  );
+const cell = (name: string) => screen.findByRole("button", { name });
+const inputs = () => showPage.sent("ActOnConnector").map(({ input }) => input);
+
+test("calendar shows two months until today, and a day by its state", async () => {
+  show();
+  await user.click(await cell("Thursday, November 12, 2026: Partial"));
+  screen.getByRole("grid", { name: "October 2026" });
+  expect(showPage.sent("ListDays")).toContainEqual({ businessId: "b", id: "c1", from: "2026-10-01", to: "2026-11-18" });
+  const details = screen.getByText("Thursday, November 12, 2026: Partial").closest<HTMLElement>("[role=status]")!;
+  within(details).getByText("Google Ads says 10.00, we hold 9.00. Reading again.");
+  await user.click(within(details).getByRole("button", { name: "Re-read this day" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Re-read days" }));
+  await dialog.findByRole("button", { name: "Re-read Nov 12, 2026" });
+});
+
+test("arrow keys move between days", async () => {
+  show();
+  const last = await cell("Friday, November 13, 2026: Complete");
+  expect(last.tabIndex).toBe(0);
+  last.focus();
+  await user.keyboard("{ArrowLeft}");
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-12"));
+  await user.keyboard("{ArrowUp}");
+  expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-12");
+});
+
+test("days are also a table, and earlier months can be shown", async () => {
+  show();
+  await user.click(await screen.findByRole("button", { name: "Show as table" }));
+  const table = within(await screen.findByRole("table", { name: "October 2026 and November 2026" }));
+  expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+    "Nov 13, 2026",
+    "Nov 12, 2026",
+    "Nov 11, 2026",
+  ]);
+  await user.click(screen.getByRole("button", { name: "Earlier months" }));
+  await waitFor(() =>
+    expect(showPage.sent("ListDays")).toContainEqual({
+      businessId: "b",
+      id: "c1",
+      from: "2026-09-01",
+      to: "2026-10-31",
+    }),
+  );
+});
+
+test("comparison names the source's total, what is held and the days that differ", async () => {
+  show();
+  const card = within(await screen.findByRole("region", { name: "Compared with Google Ads" }));
+  await card.findByText("Google Ads says $30.00, we hold $29.00. Reading again.");
+  card.getByText("1 of 3 days differs:");
+  expect(card.getByText(/^Nov 12, 2026/).textContent).toContain("we hold 9.00");
+});
+
+test("reset is started for review", async () => {
+  show();
+  await user.click(await screen.findByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Reset" }));
+  await user.click(await screen.findByRole("button", { name: "Start reset" }));
+  await waitFor(() => expect(inputs()).toMatchObject([{ action: "reset", review: true }]));
+});
+
+const comparison = {
+  readyAt: "2026-11-18T14:00:00Z",
+  changedDays: 3,
+  firstChangedDay: "2026-05-01",
+  lastChangedDay: "2026-05-07",
+  lines: [
+    { accountId: "a1", shape: "marketing_daily", measure: "spend", live: "1200.5", rebuilt: "1210", changedDays: 3 },
+  ],
+};
+
+test("rebuilt data is compared, then used after a confirmation", async () => {
+  show({ comparison });
+  const card = within(await screen.findByRole("region", { name: "Review the new data" }));
+  card.getByText("The new data differs on 3 days: May 1 – 7, 2026.");
+  card.getByText("$1,210.00");
+  await user.click(card.getByRole("button", { name: "Use the new data" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Use the new data?" }));
+  await user.click(dialog.getByRole("button", { name: "Use the new data" }));
+  await waitFor(() => expect(inputs()).toMatchObject([{ action: "accept" }]));
+});
+
+test("rebuilt data is discarded after a confirmation", async () => {
+  show({ comparison: { ...comparison, changedDays: 0, firstChangedDay: null, lastChangedDay: null } });
+  await screen.findByText("The new data is the same as the current data.");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Discard the new data?" }));
+  await user.click(dialog.getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(inputs()).toMatchObject([{ action: "discard" }]));
+});
