@@ -6,6 +6,8 @@ export type DataConnectorFilter = {
   readonly businessIds?: ReadonlyArray<string> | null | undefined;
   /** Titles of categories. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
+  /** With true, deleted data connectors that can be restored, instead of those in use. */
+  readonly isDeleted?: boolean | null | undefined;
   /** Part of the title, the source or the name of the business. */
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<DataConnectorStatus> | null | undefined;

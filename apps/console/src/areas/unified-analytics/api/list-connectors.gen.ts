@@ -69,9 +69,9 @@ export type ListConnectorsQueryVariables = Exact<{
   page?: PaginationArgs | null | undefined;
 }>;
 
-export type ListConnectorsQuery = { readonly ua_dataConnectorsList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly title: string, readonly dataConnectorType: string, readonly name: string, readonly source: string, readonly isConcierge: boolean, readonly status: DataConnectorStatus, readonly lastUpdated: string | null, readonly nextSyncAt: string | null, readonly progress: number | null, readonly startDate: string, readonly health: { readonly state: DataConnectorHealthState, readonly sentence: string, readonly until: string | null }, readonly business: { readonly id: string, readonly name: string }, readonly categories: ReadonlyArray<{ readonly title: string }> }> } };
+export type ListConnectorsQuery = { readonly ua_dataConnectorsList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly title: string, readonly dataConnectorType: string, readonly name: string, readonly source: string, readonly isConcierge: boolean, readonly status: DataConnectorStatus, readonly lastUpdated: string | null, readonly nextSyncAt: string | null, readonly progress: number | null, readonly startDate: string, readonly deletedAt: string | null, readonly purgedOn: string | null, readonly health: { readonly state: DataConnectorHealthState, readonly sentence: string, readonly until: string | null }, readonly business: { readonly id: string, readonly name: string }, readonly categories: ReadonlyArray<{ readonly title: string }> }> } };
 
 export const listConnectors: Operation<ListConnectorsQuery, ListConnectorsQueryVariables> = {
   name: "ListConnectors",
-  hash: "27aaf5ac610528796e2b146df6333360384bdff295bd285c47fe0d7f0fc6ceb0",
+  hash: "b370d038858959e9c8752b181cd7be09bcc00b465276ccc6773854bb5a43f583",
 };

@@ -17,6 +17,8 @@ export const sampleConnector = (change: Partial<Connector> = {}): Connector => (
   business: { id: "b", name: "Acme Outdoor" },
   categories: [{ title: "Marketing Analytics" }],
   startDate: "2026-08-20",
+  deletedAt: null,
+  purgedOn: null,
   ...change,
 });
 
@@ -43,7 +45,7 @@ export const sampleAnswers = (...data: Connector[]) => ({
           .filter(({ category }) => category === title)
           .map(({ slug }) => ({ id: slug, isPopular: popular.includes(slug) })),
       }))
-      .toReversed(),
+      .reverse(),
   }),
   GetPackage: () => ({ ua_packagedataConnectorsList: samplePackage("Standalone") }),
   ListConnectors: () => ({ ua_dataConnectorsList: { data, totalCount: data.length } }),

@@ -17,13 +17,13 @@ import type { Connector } from "./connector.ts";
 
 const done: Record<DataConnectorAction, string> = {
   sync: "Sync requested",
-  reset: "Reset requested",
+  reset: "Reset started",
   delete: "Deleted",
   cancel: "Canceled",
   pause: "Paused",
   resume: "Resumed",
-  accept: "Rebuilt data accepted",
-  discard: "Rebuilt data discarded",
+  accept: "Using the new data",
+  discard: "New data discarded",
   restore: "Restored",
 };
 

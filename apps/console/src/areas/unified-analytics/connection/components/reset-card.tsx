@@ -56,8 +56,6 @@ interface ReviewProps extends Pick<ResetCardProps, "connection" | "zone" | "busy
 function Review({ connection, comparison, zone, busy, may, onDecide }: ReviewProps) {
   const [asked, setAsked] = useState<Decision>();
   const { changedDays, firstChangedDay, lastChangedDay, readyAt, lines } = comparison;
-  const range =
-    firstChangedDay && lastChangedDay ? `: ${shownRange({ start: firstChangedDay, end: lastChangedDay })}` : "";
   return (
     <Card
       title="Review the new data"
@@ -67,7 +65,7 @@ function Review({ connection, comparison, zone, busy, may, onDecide }: ReviewPro
         <p className="font-medium">
           {changedDays === 0
             ? "The new data is the same as the current data."
-            : `The new data differs on ${counted(changedDays, "day")}${range}.`}
+            : `The new data differs on ${counted(changedDays, "day")}${between(firstChangedDay, lastChangedDay)}.`}
         </p>
         {lines.length > 0 && <ComparisonTable lines={lines} accounts={connection.accounts} />}
         <div className="mt-4 flex flex-wrap gap-2">
@@ -106,4 +104,10 @@ function Review({ connection, comparison, zone, busy, may, onDecide }: ReviewPro
       </ConfirmDialog>
     </Card>
   );
+}
+
+function between(first: string | null, last: string | null): string {
+  if (first === null || last === null) return "";
+  const name = (day: string): string => shownRange({ start: day, end: day });
+  return first === last ? `: ${name(first)}` : ` between ${name(first)} and ${name(last)}`;
 }

@@ -32,6 +32,8 @@ export const sampleConnection = (change: Partial<Connection["dataConnector"]> = 
     business: { id: "b", name: "Acme Outdoor" },
     categories: [{ title: "Marketing Analytics" }],
     startDate: "2026-08-20",
+    deletedAt: null,
+    purgedOn: null,
     accessEndsAt: null,
     createdAt: "2026-11-01T10:00:00Z",
     version: 3,

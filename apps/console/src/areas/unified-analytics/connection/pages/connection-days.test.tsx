@@ -136,7 +136,7 @@ const comparison = {
 test("rebuilt data is compared, then used after a confirmation", async () => {
   show({ comparison });
   const card = within(await screen.findByRole("region", { name: "Review the new data" }));
-  card.getByText("The new data differs on 3 days: May 1 – 7, 2026.");
+  card.getByText("The new data differs on 3 days between May 1, 2026 and May 7, 2026.");
   card.getByText("$1,210.00");
   await user.click(card.getByRole("button", { name: "Use the new data" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Use the new data?" }));

@@ -1,8 +1,7 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { formatMinute } from "../../../../shared/format/dates.ts";
 import type { Connector } from "../../components/connector.ts";
-import { StatusBadge } from "../../components/status-badge.tsx";
-import { HealthText } from "./health-text.tsx";
+import { ConnectorState } from "./connector-state.tsx";
 
 /** The columns of the table. The api has two orders, which are chosen above it. */
 export function connectorColumns(zone: string, terminology: string): TableColumn<Connector>[] {
@@ -43,8 +42,7 @@ export function connectorColumns(zone: string, terminology: string): TableColumn
       width: 250,
       Cell: (row) => (
         <span className="flex flex-col items-start gap-1">
-          <StatusBadge status={row.status} />
-          <HealthText row={row} />
+          <ConnectorState row={row} zone={zone} />
         </span>
       ),
     },

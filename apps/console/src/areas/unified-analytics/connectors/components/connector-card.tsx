@@ -5,9 +5,8 @@ import { useId, useState } from "react";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import type { Connector } from "../../components/connector.ts";
 import { connectionLink } from "../../components/paths.ts";
-import { StatusBadge } from "../../components/status-badge.tsx";
 import { updatedText } from "./columns.tsx";
-import { HealthText } from "./health-text.tsx";
+import { ConnectorState } from "./connector-state.tsx";
 
 interface ConnectorCardProps {
   row: Connector;
@@ -19,17 +18,18 @@ interface ConnectorCardProps {
 export function ConnectorCard({ row, zone, terminology }: ConnectorCardProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { title, status, business, categories, lastUpdated } = row;
+  const { title, deletedAt, business, categories, lastUpdated } = row;
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <RouterLink href={connectionLink(row)} className="self-start font-medium wrap-break-word">
-        {title}
-      </RouterLink>
+      {deletedAt === null ? (
+        <RouterLink href={connectionLink(row)} className="self-start font-medium wrap-break-word">
+          {title}
+        </RouterLink>
+      ) : (
+        <span className="font-medium wrap-break-word">{title}</span>
+      )}
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <StatusBadge status={status} />
-        <span className="min-w-0 text-muted">
-          <HealthText row={row} />
-        </span>
+        <ConnectorState row={row} zone={zone} />
       </span>
       <span className="-ms-2">
         <Button size="small" variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

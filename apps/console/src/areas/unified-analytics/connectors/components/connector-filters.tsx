@@ -1,11 +1,12 @@
 import { Button } from "@bc/ui/button";
+import { Checkbox } from "@bc/ui/checkbox";
 import { Chip } from "@bc/ui/chip";
 import { MultiSelect } from "@bc/ui/multi-select";
 import type { Option } from "@bc/ui/option";
 import { Select } from "@bc/ui/select";
 import { changed, filtered, type TableState } from "@bc/ui/table/table-state";
 import { TableSearch } from "../../../../shared/table-search.tsx";
-import { type FilterName, filterNames } from "./filters.ts";
+import { deletedFilter, type FilterName, filterNames, showsDeleted } from "./filters.ts";
 
 interface ConnectorFiltersProps {
   state: TableState;
@@ -63,6 +64,11 @@ export function ConnectorFilters({ state, onChange, labels, options }: Connector
           }
         />
       </div>
+      <Checkbox
+        label="Deleted"
+        checked={showsDeleted(state)}
+        onChange={(isOn) => onChange(filtered(state, deletedFilter, isOn ? ["yes"] : []))}
+      />
       {active.length > 0 && (
         <div role="group" aria-label="Active filters" className="flex w-full flex-wrap items-center gap-1.5">
           {active.map(({ name, value, text }) => (

@@ -21,7 +21,7 @@ import { ActionDialogs, type AskedAction } from "./action-dialogs.tsx";
 import { connectorColumns } from "./columns.tsx";
 import { ConnectorCard } from "./connector-card.tsx";
 import { ConnectorFilters } from "./connector-filters.tsx";
-import { findOf } from "./filters.ts";
+import { findOf, showsDeleted } from "./filters.ts";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
 import { useFilterOptions } from "./use-filter-options.ts";
 
@@ -62,7 +62,7 @@ export function ConnectorTable() {
     setSelection(nothingSelected);
   }
   const start = (action: RowAction, chosen: readonly Connector[]): void => {
-    if (action === "sync") void run(action, chosen);
+    if (action === "sync" || action === "restore") void run(action, chosen);
     else setAsked({ action, rows: chosen });
   };
   const onAct = useStable(start);
@@ -73,7 +73,7 @@ export function ConnectorTable() {
   );
   if (query.isError && !query.data) return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
   const chosen = Object.keys(selection.ids).flatMap((id) => known.get(id) ?? []);
-  const bar = <BulkButtons busy={isBusy} onAct={(action) => start(action, chosen)} />;
+  const bar = <BulkButtons isDeleted={showsDeleted(state)} busy={isBusy} onAct={(action) => start(action, chosen)} />;
   return (
     <>
       {query.isError && <StaleNotice error={query.error} since={query.dataUpdatedAt} />}
@@ -92,7 +92,15 @@ export function ConnectorTable() {
           ...(totalCount !== undefined && { totalCount }),
         }}
         loading={query.isPending || query.isPlaceholderData}
-        empty={<EmptyState title="No data connectors yet">Add a data connector to see its data here.</EmptyState>}
+        empty={
+          showsDeleted(request) ? (
+            <EmptyState title="No deleted data connectors">
+              Deleted data connectors can be restored here for 30 days.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No data connectors yet">Add a data connector to see its data here.</EmptyState>
+          )
+        }
         texts={texts}
         selectable={isSelectable}
         selection={selection}
@@ -116,16 +124,28 @@ export function ConnectorTable() {
 const none: readonly Connector[] = [];
 const texts = { noMatch: "No matching results" };
 const connectorId = ({ id }: Connector): string => id;
-const connectorLink = (row: Connector, content: ReactNode): ReactNode => (
-  <RouterLink href={connectionLink(row)}>{content}</RouterLink>
-);
+const connectorLink = (row: Connector, content: ReactNode): ReactNode =>
+  row.deletedAt === null ? <RouterLink href={connectionLink(row)}>{content}</RouterLink> : content;
 const connectorTitle = ({ title }: Connector): string => title;
 // Only rows that were shown can be selected, because each is acted on by its own request.
 const isSelectable = (): boolean => true;
 
-function BulkButtons({ busy, onAct }: { busy: boolean; onAct: (action: RowAction) => void }) {
+interface BulkButtonsProps {
+  /** Whether deleted ones are listed. */
+  isDeleted: boolean;
+  busy: boolean;
+  onAct: (action: RowAction) => void;
+}
+
+function BulkButtons({ isDeleted, busy, onAct }: BulkButtonsProps) {
   const maySync = useCan("syncConnectors");
   const may = useCan("manageConnectors");
+  if (isDeleted)
+    return (
+      <Button size="small" variant="secondary" busy={busy} disabled={!may} onClick={() => onAct("restore")}>
+        Restore
+      </Button>
+    );
   return (
     <>
       <Button size="small" variant="secondary" busy={busy} disabled={!maySync} onClick={() => onAct("sync")}>

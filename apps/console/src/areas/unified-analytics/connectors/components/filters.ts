@@ -11,6 +11,12 @@ export const statusOptions: readonly Option[] = connectorStatuses.map(({ value, 
 
 const isStatus = (value: string): value is Status => connectorStatuses.some((status) => status.value === value);
 
+/** The filter that lists deleted connectors in place of those in use. */
+export const deletedFilter = "deleted";
+
+export const showsDeleted = ({ filters }: Pick<TableRequest, "filters">): boolean =>
+  (filters[deletedFilter]?.length ?? 0) > 0;
+
 /** Returns the filter and the order that the table asks for. */
 export function findOf({
   search,
@@ -24,6 +30,7 @@ export function findOf({
       ...(business.length > 0 && { businessIds: [...business] }),
       ...(status.length > 0 && { statuses: status.filter(isStatus) }),
       ...(category.length > 0 && { categories: [...category] }),
+      ...(showsDeleted({ filters }) && { isDeleted: true }),
     },
     ordering: sort?.column === "title" ? "data_connectors" : "last_updated",
   };

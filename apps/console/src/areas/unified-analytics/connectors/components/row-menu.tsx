@@ -1,10 +1,10 @@
 import { IconButton } from "@bc/ui/icon-button";
 import { Menu, MenuItem } from "@bc/ui/menu";
-import { Ellipsis, RefreshCw, RotateCcw, Trash2 } from "lucide-react";
+import { ArchiveRestore, Ellipsis, RefreshCw, RotateCcw, Trash2 } from "lucide-react";
 import { useCan } from "../../../../shared/rights.ts";
 import type { Connector } from "../../components/connector.ts";
 
-export type RowAction = "sync" | "reset" | "delete";
+export type RowAction = "sync" | "reset" | "delete" | "restore";
 
 interface RowMenuProps {
   row: Connector;
@@ -16,6 +16,14 @@ export function RowMenu({ row, onAct }: RowMenuProps) {
   const maySync = useCan("syncConnectors");
   const may = useCan("manageConnectors");
   const reason = "Your role doesn't allow this.";
+  if (row.deletedAt !== null)
+    return (
+      <Menu size="narrow" button={<IconButton icon={Ellipsis} size="small" label={`Actions for ${row.title}`} />}>
+        <MenuItem icon={ArchiveRestore} disabled={!may} reason={reason} onSelect={() => onAct("restore", [row])}>
+          Restore
+        </MenuItem>
+      </Menu>
+    );
   return (
     <Menu size="narrow" button={<IconButton icon={Ellipsis} size="small" label={`Actions for ${row.title}`} />}>
       <MenuItem icon={RefreshCw} disabled={!maySync} reason={reason} onSelect={() => onAct("sync", [row])}>

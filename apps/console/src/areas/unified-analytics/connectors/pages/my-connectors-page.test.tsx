@@ -156,6 +156,18 @@ test("chosen status filters the list", { tags: "ua.mine.filter-status" }, async 
   await waitFor(() => expect(pageOf()).toMatchObject({ filter: { statuses: ["running"] } }));
 });
 
+test("deleted connectors are listed with the day of their removal, and restored", async () => {
+  const gone = sampleConnector({ deletedAt: "2026-11-18T08:30:00Z", purgedOn: "2026-12-18" });
+  show([gone], acted, `${path}?f.deleted=yes`);
+  await screen.findByText("Deleted on Nov 18, 2026. Its data is removed on Dec 18, 2026.");
+  expect(pageOf()).toMatchObject({ filter: { isDeleted: true } });
+  expect(screen.queryByRole("link", { name: "Klaviyo" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Actions for Klaviyo" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Restore" }));
+  await screen.findByText("Restored: Klaviyo");
+  expect(inputs()).toMatchObject([{ action: "restore", dataConnectorId: "c1" }]);
+});
+
 test("Sync is requested at once", { tags: ["ua.mine.action-sync", "ua.graphql.action"] }, async () => {
   show([klaviyo], acted);
   await user.click(await screen.findByRole("button", { name: "Actions for Klaviyo" }));

@@ -13,9 +13,10 @@ import { WhyNot } from "../../../../shared/why-not.tsx";
 import { listConnectors } from "../../api/list-connectors.gen.ts";
 import { AnalyticsHero } from "../../components/analytics-hero.tsx";
 import { ConnectorsGate } from "../../components/connectors-gate.tsx";
-import { allConnectorsPath } from "../../components/paths.ts";
+import { allConnectorsPath, myConnectorsPath } from "../../components/paths.ts";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
 import { ConnectorTable } from "../components/connector-table.tsx";
+import { deletedFilter } from "../components/filters.ts";
 import { PopularSources } from "../components/popular-sources.tsx";
 import { useReturnedSignIn } from "../components/use-returned-sign-in.ts";
 
@@ -32,6 +33,7 @@ function MyConnectors() {
   const { organization } = useCurrent();
   const [params] = useSearchParams();
   const [hasScope] = useState(() => params.has("scope"));
+  const isDeletedAsked = params.has(`f.${deletedFilter}`);
   const connector = useAddConnector();
   const isReturned = useReturnedSignIn(connector, (title) =>
     showMessage({ tone: "good", text: `${title} is connected again` }),
@@ -45,7 +47,7 @@ function MyConnectors() {
     <>
       {isPending ? (
         <Skeleton lines={8} label="Loading data connectors" />
-      ) : isEmpty && !hasScope && !isReturned ? (
+      ) : isEmpty && !hasScope && !isReturned && !isDeletedAsked ? (
         <>
           {connector.alert}
           <NoConnectors />
@@ -83,13 +85,27 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
 }
 
 function NoConnectors() {
+  const { organization } = useCurrent();
+  const { data } = useOperation(listConnectors, {
+    organizationId: organization.id,
+    filter: { isDeleted: true },
+    page: { skip: 0, take: 1 },
+  });
+  const deleted = data?.ua_dataConnectorsList.totalCount ?? 0;
   return (
     <AnalyticsHero
       title="Connect your first data source"
       action={
-        <ButtonLink link={RouterLink} href={allConnectorsPath}>
-          View All Connectors
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink link={RouterLink} href={allConnectorsPath}>
+            View All Connectors
+          </ButtonLink>
+          {deleted > 0 && (
+            <ButtonLink link={RouterLink} variant="secondary" href={`${myConnectorsPath}?f.${deletedFilter}=yes`}>
+              Restore deleted ones
+            </ButtonLink>
+          )}
+        </div>
       }
     >
       Choose a source of marketing, web or sales data. Its figures appear in your dashboards after the first sync.
