@@ -7,7 +7,9 @@ import { observe } from "../stack/observe-pings.ts";
 import { pingFigures } from "../stack/ping-figures.ts";
 import { type Cluster, startCluster } from "../stack/restate-cluster.ts";
 import { pinger, unlimitedPings } from "../stack/start-pings.ts";
+import { longestGap, takeOver } from "../stack/take-over.ts";
 import { withStack } from "../stack/temporary-stack.ts";
+import { interruptSyncs } from "../syncs/cluster-syncs.ts";
 
 const pings = 500;
 const pingsPerSecond = 25;
@@ -15,23 +17,27 @@ const pingsPerSecond = 25;
 const leaderChanges = 2;
 
 /**
- * Runs pings through a Restate cluster of three nodes, and kills in the middle the one that provisioned the cluster. The
- * start of a cluster takes too long for a short version.
+ * Runs pings, and then syncs, through a Restate cluster of three nodes, and kills in the middle the one that provisioned the
+ * cluster. The start of a cluster takes too long for a short version.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   if (short) return [];
+  return [...(await withCluster(interruptPings)), ...(await withCluster(interruptSyncs))];
+}
+
+async function withCluster(work: (cluster: Cluster) => Promise<Figure[]>): Promise<Figure[]> {
   const dir = mkdtempSync(join(tmpdir(), "cluster-"));
   const cluster = await startCluster(dir);
   try {
     console.log(`the nodes lead ${(await cluster.untilLed()).join(", ")} partitions`);
-    return await interrupt(cluster);
+    return await work(cluster);
   } finally {
     await cluster.stop();
     rmSync(dir, { recursive: true });
   }
 }
 
-async function interrupt(cluster: Cluster): Promise<Figure[]> {
+async function interruptPings(cluster: Cluster): Promise<Figure[]> {
   const engine = { WORKFLOW_INGRESS_URL: cluster.ingressUrl, WORKFLOW_ADMIN_URL: cluster.adminUrl };
   const options = {
     apiEnvironment: { ...unlimitedPings, ...engine },
@@ -75,20 +81,4 @@ async function interrupt(cluster: Cluster): Promise<Figure[]> {
     await observer.close();
     return figures;
   });
-}
-
-/** Kills a node and returns the milliseconds until its partitions have new leaders. */
-async function takeOver(cluster: Cluster): Promise<number> {
-  const began = performance.now();
-  const [node] = cluster.nodes;
-  node?.kill();
-  await node?.exited;
-  console.log(`after the kill, the nodes lead ${(await cluster.untilLed()).join(", ")} partitions`);
-  return performance.now() - began;
-}
-
-/** Returns the longest time between two ends in a row, of which the later one is in the period. */
-function longestGap(times: number[], from: number, to: number): number {
-  const gaps = times.map((time, index) => (time >= from && time <= to ? time - (times[index - 1] ?? time) : 0));
-  return Math.max(0, ...gaps);
 }

@@ -64,7 +64,8 @@ export async function run({ short, seed = Math.floor(Math.random() * 1e6) }: { s
   const preload = new URL("../syncs/impatient.ts", import.meta.url).href;
   const options = {
     apiEnvironment: unlimitedPings,
-    workerEnvironment: { NODE_OPTIONS: `--import=${preload}` },
+    // A step that waits for its source keeps a slot.
+    workerEnvironment: { NODE_OPTIONS: `--import=${preload}`, DATABASE_CONNECTIONS: "64" },
     logLevel: "warn",
   };
   return withStack(options, (stack) => drill(stack, size, seed));

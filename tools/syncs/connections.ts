@@ -34,23 +34,48 @@ const businessesPerOrganization = 6;
 const email = "drill@console.test";
 const lostCredential: Credential = { accessToken: "lost", refreshToken: "lost", expiresAt: "2026-01-01T00:00:00Z" };
 
-/** Connects businesses to the sources of a stack, each to every source once, and returns the user who owns them. */
-export async function connectSources(
-  stack: Stack,
-  { slugs, count, doomed, startDate }: ConnectionPlan,
-): Promise<{ userId: string; connections: DrillConnection[] }> {
+export interface Connecting {
+  /** Connects a business, without the forms and pages of the console. Returns the ID of the connection. */
+  connect(
+    place: { organizationId: string; businessId: string; businessKey: number; userId: string },
+    made: { slug: string; settings: Record<string, string>; startDate: string; credential: Credential | null },
+  ): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens what connecting a source needs, beside the processes of a stack. */
+export function openConnecting(stack: Stack): Connecting {
   const { addresses, secrets } = stack;
-  const make = await connectFactories(stack.databaseUrl("postgres"));
-  const { id: userId } = await make.user({ email, firstName: "Drill", lastName: "Owner" });
-  const origins = allOrigins({ sources: addresses.sourcesPartner, shopify: addresses.shopifyPartner });
   const database = createDatabase({ url: stack.databaseUrl("bc_worker"), max: 4, onIdleError: () => undefined });
   const logger = createLogger({ service: "drill", level: "silent" });
   const engine = { ingressUrl: addresses.restateIngress, adminUrl: addresses.restateAdmin };
   const workflows = createWorkflowClient({ database, logger, ...engine });
   const load = (slug: string) => loadConnector(slug as Slug);
-  const sources = createSources({ database, load, apps: sourceAccounts, origins, keys: [secrets.sourceKey] });
-  const transport = createTransport({ origins });
+  const keys = [secrets.sourceKey] as const;
+  const sources = createSources({ database, load, apps: sourceAccounts, origins: {}, keys });
+  return {
+    async connect({ organizationId, businessId, businessKey, userId }, made) {
+      const { connectionId } = await database.withTenant({ organizationId, businessId }, (tx) =>
+        connectSource(tx, { workflows, sources }, businessId, { ...made, businessKey, createdBy: userId }),
+      );
+      return connectionId;
+    },
+    async close() {
+      for (const part of [sources, workflows, database]) await part.close();
+    },
+  };
+}
 
+/** Connects businesses to the sources of a stack, each to every source once, and returns the user who owns them. */
+export async function connectSources(
+  stack: Stack,
+  { slugs, count, doomed, startDate }: ConnectionPlan,
+): Promise<{ userId: string; connections: DrillConnection[] }> {
+  const { sourcesPartner, shopifyPartner } = stack.addresses;
+  const make = await connectFactories(stack.databaseUrl("postgres"));
+  const { id: userId } = await make.user({ email, firstName: "Drill", lastName: "Owner" });
+  const transport = createTransport({ origins: allOrigins({ sources: sourcesPartner, shopify: shopifyPartner }) });
+  const connecting = openConnecting(stack);
   const connections: DrillConnection[] = [];
   let organizationId = "";
   for (let number = 0; connections.length < count + 2 * doomed; number++) {
@@ -59,23 +84,21 @@ export async function connectSources(
       await make.assignRole({ organizationId, userId, roleName: "org_owner" });
     }
     const business = await make.business({ organizationId, name: `Drill business ${number}` });
+    const place = { organizationId, businessId: business.id, businessKey: business.key, userId };
     const left = count - connections.length;
-    const dooms = (["reauth", "user-fix"] as const).slice(0, count + 2 * doomed - connections.length);
     const planned =
       left > 0
         ? slugs.slice(0, left).map((slug) => ({ slug, doom: null }))
-        : dooms.map((doom) => ({ slug: "google-adwords" as const, doom }));
+        : (["reauth", "user-fix"] as const).map((doom) => ({ slug: "google-adwords" as const, doom }));
     for (const { slug, doom } of planned) {
       const shop = `drill-${number}`;
-      const { settings, credential } = await credentialFor(slug, { shop, doom, transport });
-      const made = { businessKey: business.key, slug, settings, startDate, createdBy: userId, credential };
-      const { connectionId } = await database.withTenant({ organizationId, businessId: business.id }, (tx) =>
-        connectSource(tx, { workflows, sources }, business.id, made),
-      );
-      connections.push({ id: connectionId, slug, organizationId, businessId: business.id, shop, doom });
+      const opened = await credentialFor(slug, { shop, doom, transport });
+      const id = await connecting.connect(place, { slug, startDate, ...opened });
+      connections.push({ id, slug, organizationId, businessId: business.id, shop, doom });
     }
   }
-  for (const part of [transport, sources, workflows, database]) await part.close();
+  await connecting.close();
+  await transport.close();
   await make.end();
   return { userId, connections };
 }

@@ -2,14 +2,19 @@ import type { Connector, Page, Stream, Wait } from "@bc/connector-kit/connector"
 import { type Fault, SourceError } from "@bc/connector-kit/faults";
 import type { Limit, Vendor, VendorCall } from "@bc/connector-kit/vendor";
 import { loadConnector as load, type Slug } from "@bc/connectors/registry";
+import { loadConnector as loadSource } from "./load-connector.ts";
 
 export * from "@bc/connectors/registry";
 
 const maxWaitMs = 500;
 const factor = 1_000;
 
-/** Returns a connector as it is, except that limits are wider and waits shorter, so that a drill takes minutes. */
-export async function loadConnector(slug: Slug): Promise<Connector> {
+/**
+ * Returns a connector as it is, except that limits are wider and waits shorter, so that a drill takes minutes. The source
+ * "load" exists only here.
+ */
+export async function loadConnector(slug: Slug | "load"): Promise<Connector> {
+  if (slug === "load") return loadSource;
   const connector = await load(slug);
   const { classify, pauseAfter } = connector;
   const streams = Object.entries(connector.streams).map(([shape, stream]) => [shape, withShortWaits(stream)]);
