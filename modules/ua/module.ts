@@ -5,6 +5,7 @@ import { summaries } from "./graphql/summaries.ts";
 import { routes } from "./rest/routes.ts";
 import { backfillWorkflow } from "./workflows/backfill.ts";
 import { cancelJobsWorkflow } from "./workflows/cancel-jobs.ts";
+import { checkWorkflow } from "./workflows/check.ts";
 import { cleanUpWorkflow } from "./workflows/clean-up.ts";
 import { disconnectWorkflow } from "./workflows/disconnect.ts";
 import { resetWorkflow } from "./workflows/reset.ts";
@@ -22,6 +23,7 @@ export const module = {
     cancelJobsWorkflow(services),
     disconnectWorkflow(services),
     cleanUpWorkflow(services),
+    checkWorkflow(services),
   ],
   sentences,
   summaries,

@@ -60,6 +60,19 @@ export const cancelJobsRequest = { name: "ua.cancel-jobs", input: stopInput } as
 /** Does the same for a deleted connection, and revokes its access. */
 export const disconnectRequest = { name: "ua.disconnect", lane: "scheduled", input: stopInput } as const;
 
+/** Compares days with the source without reading them, and reads again those that differ. The connection's ID is the key. */
+export const checkRequest = {
+  name: "ua.check",
+  lane: "bulk",
+  perOrganization: 2,
+  input: z.object({
+    connectionId: z.uuid(),
+    days: z.object({ from: day, to: day }),
+    /** For a run that continues: what is left. */
+    tasks: z.array(taskSchema).exactOptional(),
+  }),
+} as const;
+
 /** Purges a connection 30 days after it was deleted, and removes feeds that nothing names. The connection's ID is the key. */
 export const cleanUpRequest = {
   name: "ua.clean-up",

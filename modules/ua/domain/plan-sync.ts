@@ -82,6 +82,28 @@ export function planReread(scope: SyncScope, { from, to }: DaySlice): Task[] {
   return tasks.filter(({ days }) => days);
 }
 
+/** How many days of orders are compared by one call. */
+const orderStep = 31;
+
+/** Returns the tasks that compare days with the source, as far as they are held and the source still has them. */
+export function planCheck(scope: SyncScope, { from, to }: DaySlice): Task[] {
+  return (Object.entries(scope.divisions) as [Shape, Division][]).flatMap(([shape, division]) =>
+    scope.accounts.flatMap(({ id: accountId, today }): Task[] => {
+      const state = scope.states.find((one) => one.accountId === accountId && one.shape === shape);
+      const oldest = state?.oldestDay ?? (state?.changedAt && scope.startDate);
+      const newest = state?.newestDay ?? (state?.changedAt && addDays(state.changedAt.slice(0, 10), -1));
+      if (!oldest || !newest) return [];
+      const days = {
+        from: later(from, later(oldest, addDays(today, -division.history))),
+        to: [to, newest, addDays(today, -1)].toSorted()[0] ?? to,
+      };
+      if (days.from > days.to) return [];
+      const step = division.kind === "days" ? division.step : orderStep;
+      return [{ accountId, shape, days: { ...days, newest: days.to, step } }];
+    }),
+  );
+}
+
 /** Returns the tasks that read everything into an empty feed. */
 export function planReset(scope: SyncScope): Task[] {
   return tasksOf({ ...scope, states: [] }, (division, today) => ({

@@ -23,7 +23,17 @@ export type CheckedSlice = {
   readonly differing: number;
   /** The first day of which the source has more than is held. */
   readonly missingSince: string | null;
+  /** The days between the first and the last one that differ. */
+  readonly differingDays: { readonly from: string; readonly to: string } | null;
 };
+
+/** What was read of the slice before it is compared. */
+export interface ComparedRead {
+  readonly batches: readonly number[];
+  readonly quality: string | null;
+  /** Whether nothing was read, and days are only compared again. */
+  readonly isRecheck?: boolean;
+}
 
 /** Orders are counted again for so many days, until the count agrees. */
 const orderDays = 7;
@@ -33,15 +43,15 @@ export async function checkSlice(
   services: SyncServices,
   run: RunPlace,
   task: Task,
-  read: { batches: readonly number[]; quality: string | null },
+  read: ComparedRead,
   signal: AbortSignal,
 ): Promise<CheckedSlice | WaitingResult | FaultResult> {
   const { database } = services;
   const { tenant } = run;
-  const place = readingPlace(run, task);
+  const place = checkPlace(run, task, read);
   const opened = await openSlice(services, run, task, signal);
   const days = await daysOf(services, run, opened, signal);
-  if (!days) return { kind: "checked", batches: [], differing: 0, missingSince: null };
+  if (!days) return { kind: "checked", batches: [], differing: 0, missingSince: null, differingDays: null };
   let announced: DayTotals[] | null;
   try {
     const { totalResume } = await database.withTenant(tenant, (tx) => beginReading(tx, tenant.businessId, place));
@@ -59,6 +69,12 @@ export async function checkSlice(
     announced = null;
   }
   return compare(services, run, { opened, days, announced, read, signal });
+}
+
+/** A sync may read the same slice at the same time. */
+export function checkPlace(run: Pick<RunPlace, "feedKey">, task: Task, { isRecheck = false }: Partial<ComparedRead>) {
+  const place = readingPlace(run, task);
+  return isRecheck ? { ...place, slice: `check ${place.slice}` } : place;
 }
 
 const isTemporary = (error: unknown): boolean =>
@@ -101,7 +117,7 @@ async function compare(
     opened: OpenedSlice;
     days: DaySlice;
     announced: DayTotals[] | null;
-    read: { batches: readonly number[]; quality: string | null };
+    read: ComparedRead;
     signal: AbortSignal;
   },
 ): Promise<CheckedSlice> {
@@ -130,8 +146,9 @@ async function compare(
     quality: read.quality === "sampled" || read.quality === "thresholded" ? read.quality : null,
   });
   const place = { ...at, shape };
+  const stored = await listDayStates(warehouse, place, snapshot, days);
   const news = {
-    states: changed(await listDayStates(warehouse, place, snapshot, days), states),
+    states: changed(stored, read.isRecheck ? states.filter(isComparable(stored)) : states),
     totals: changed(await listSourceTotals(warehouse, place, snapshot, days), announced ?? []),
   };
   const batches: number[] = [];
@@ -142,8 +159,23 @@ async function compare(
   }
   const differing = states.filter(isDiffering);
   const missing = differing.find((state) => Number(state.announced) > Number(state.held));
-  return { kind: "checked", batches, differing: differing.length, missingSince: missing?.date ?? null };
+  const [first, last] = [differing[0], differing.at(-1)];
+  return {
+    kind: "checked",
+    batches,
+    differing: differing.length,
+    missingSince: missing?.date ?? null,
+    differingDays: first && last ? { from: first.date, to: last.date } : null,
+  };
 }
+
+/** Only a reading says whether a day is sampled, and a source that gave no answer changes nothing about what is known. */
+const isComparable =
+  (stored: readonly DayCheck[]) =>
+  ({ date, reason }: DayCheck): boolean => {
+    const before = stored.find((day) => day.date === date)?.reason;
+    return reason !== "unchecked" && before !== "sampled" && before !== "thresholded";
+  };
 
 const isDiffering = ({ state, reason }: DayCheck): boolean =>
   state === "partial" && (reason === "differs" || reason === "unchecked");

@@ -8,6 +8,7 @@ import { refuseCredential } from "../store/credentials.ts";
 import { type Cause, endSyncRow, listOpenSyncs, listProgress, type SyncOutcome } from "../store/syncs.ts";
 import { scopeOf } from "./begin-sync.ts";
 import type { RunPlace } from "./parts.ts";
+import { requestCheck } from "./check-days-again.ts";
 import type { Sources } from "./sources.ts";
 
 interface EndServices {
@@ -32,7 +33,9 @@ export async function endSync(tx: Tx, services: EndServices, run: RunPlace, faul
     status: statusAfter(connection, cause),
   });
   if (fault?.class === "reauth") await stopReading(tx, services, businessId, connectionId);
-  if (!fault) await requestBackfill(tx, services, businessId, connection);
+  if (fault) return;
+  await requestBackfill(tx, services, businessId, connection);
+  await requestCheck(tx, services, businessId, connection);
 }
 
 /** Accounts that can't be read do not make the others unhealthy. A connection that was paused meanwhile stays so. */

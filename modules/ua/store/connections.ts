@@ -18,6 +18,8 @@ export interface ConnectionRow {
   waitsUntil: Date | null;
   syncedAt: Date | null;
   weeklyAt: Date | null;
+  checkedAt: Date | null;
+  widelyCheckedAt: Date | null;
   createdAt: Date;
   deletedAt: Date | null;
   purgedAt: Date | null;
@@ -39,6 +41,8 @@ const columns = [
   "waits_until as waitsUntil",
   "synced_at as syncedAt",
   "weekly_at as weeklyAt",
+  "checked_at as checkedAt",
+  "widely_checked_at as widelyCheckedAt",
   "created_at as createdAt",
   "deleted_at as deletedAt",
   "purged_at as purgedAt",

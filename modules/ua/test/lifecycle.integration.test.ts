@@ -18,8 +18,9 @@ const settings = { customerId: accountId };
 const patience = { timeout: 60_000, interval: 100 };
 const signal = new AbortController().signal;
 
-/** The clicks of a day that the source corrects later. */
-const source = { correctedDay: "", clicks: 0 };
+/** What the source corrects later: a day, the clicks of its rows, and the spend of one of them. */
+const source = { correctedDay: "", clicks: 0, spend: 0 };
+const moreSpend = (spend: string): string => (Number(spend) + source.spend).toFixed(2);
 
 function corrected(connector: Connector): Connector {
   const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily"> | undefined;
@@ -27,29 +28,39 @@ function corrected(connector: Connector): Connector {
   const marketing_daily: DailyStream<"marketing_daily"> = {
     ...stream,
     async *read(vendor, at) {
-      for await (const page of stream.read(vendor, at))
-        yield "wait" in page ? page : { ...page, rows: page.rows.map(correctedRow) };
+      let isSpent = source.spend === 0;
+      for await (const page of stream.read(vendor, at)) {
+        if ("wait" in page) yield page;
+        else {
+          const rows = page.rows.map((row) => {
+            if (row.date !== source.correctedDay) return row;
+            const spend = isSpent ? row.spend : moreSpend(row.spend);
+            isSpent = true;
+            return { ...row, spend, clicks: row.clicks + source.clicks };
+          });
+          yield { ...page, rows };
+        }
+      }
     },
     async total(vendor, at) {
       const totals = await stream.total(vendor, at);
+      if ("wait" in totals) return totals;
       // Totals that do not name clicks agree whatever the rows say about them.
-      return "wait" in totals
-        ? totals
-        : totals.map(({ date, values: { spend = "0" } }) => ({ date, values: { spend } }));
+      return totals.map(({ date, values: { spend = "0" } }) => ({
+        date,
+        values: { spend: date === source.correctedDay ? moreSpend(spend) : spend },
+      }));
     },
   };
   return { ...connector, streams: { ...connector.streams, marketing_daily } };
 }
-
-const correctedRow = <Row extends { date: string; clicks: number }>(row: Row): Row =>
-  row.date === source.correctedDay ? { ...row, clicks: row.clicks + source.clicks } : row;
 
 let scene: SyncScene;
 beforeAll(async () => {
   scene = await startSyncScene(["google"], corrected);
 });
 beforeEach(async () => {
-  Object.assign(source, { correctedDay: "", clicks: 0 });
+  Object.assign(source, { correctedDay: "", clicks: 0, spend: 0 });
   await scene.play("google");
 });
 afterAll(() => scene.close());
@@ -192,3 +203,25 @@ test(
     expect(schedules.rowCount).toBe(0);
   },
 );
+
+test("daily check finds a day that the source changed after its look-back, and reads it again", async () => {
+  const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(40) });
+  // The first sync, and the backfill.
+  await scene.settled(id, 2);
+  const { feedKey } = await scene.show(id);
+  const day = daysAgo(34);
+  const spent = async (): Promise<number> => {
+    const rows = (await rowsOf(feedKey)).filter(({ date }) => date === day);
+    return rows.reduce((sum, { spend }) => sum + Number(spend), 0);
+  };
+  const before = await spent();
+  Object.assign(source, { correctedDay: day, spend: 5 });
+  await scene.sync(id);
+  await scene.settled(id, 3);
+  expect(await spent()).toBeCloseTo(before, 2);
+  await scene.admin.query("update ua.connection set checked_at = now() - interval '1 day' where id = $1", [id]);
+  await scene.sync(id);
+  const runs = await scene.settled(id, 5);
+  expect(runs[0]).toMatchObject({ kind: "REREAD", outcome: "SUCCEEDED", changedCount: "1" });
+  expect(await spent()).toBeCloseTo(before + 5, 2);
+});

@@ -18,6 +18,7 @@ import { type ConnectionRow, findConnection } from "../store/connections.ts";
 import { listProgress, listSyncs, type ProgressRow, type SyncRow } from "../store/syncs.ts";
 import { backfillWorkflow } from "../workflows/backfill.ts";
 import { cancelJobsWorkflow } from "../workflows/cancel-jobs.ts";
+import { checkWorkflow } from "../workflows/check.ts";
 import { cleanUpWorkflow } from "../workflows/clean-up.ts";
 import { disconnectWorkflow } from "../workflows/disconnect.ts";
 import { resetWorkflow } from "../workflows/reset.ts";
@@ -67,6 +68,7 @@ export async function startSyncScene(
       cancelJobsWorkflow(services),
       disconnectWorkflow(services),
       cleanUpWorkflow(services),
+      checkWorkflow(services),
     ],
     database,
     logger,

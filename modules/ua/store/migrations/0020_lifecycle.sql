@@ -18,3 +18,6 @@ select app.protect('ua.comparison', 'business');
 
 -- When the data of a deleted connection was purged. Its row stays, so that a restore can say so.
 alter table ua.connection add column purged_at timestamptz;
+
+-- When all days of the last 35 days, and of the last 13 months, were last compared with the source.
+alter table ua.connection add column checked_at timestamptz, add column widely_checked_at timestamptz;
