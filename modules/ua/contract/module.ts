@@ -17,6 +17,20 @@ export const contract: ModuleContract = {
       ability: "set up Unified Analytics for customers",
     },
   },
+  notifications: {
+    "ua.connectors-failing": {
+      label: "Data connectors stop",
+      isOnByDefault: true,
+      params: ["source", "problem"],
+      title: "{source} connectors stopped: {problem}.",
+      counted: {
+        param: "count",
+        one: "A {source} connector stopped: {problem}.",
+        more: "{count} {source} connectors stopped: {problem}.",
+      },
+      link: "/unified-analytics/my-connectors",
+    },
+  },
   auditActions: {
     "connector.created": { words: "connected a data source" },
     "connector.updated": { words: "changed a data connector" },

@@ -5,6 +5,7 @@ import {
   halved,
   nextSlice,
   planBackfill,
+  planCheck,
   planReread,
   planReset,
   planSync,
@@ -129,5 +130,18 @@ test("each stream of each account has its own task", () => {
     "b marketing_daily",
     "a email_daily",
     "b email_daily",
+  ]);
+});
+
+test("days are compared as far as they are held and the source has them, also those of orders", () => {
+  const range = { from: "2026-10-14", to: "2026-11-18" };
+  expect(planCheck(scope(), range).map((task) => task.days)).toEqual([
+    { from: "2026-11-01", to: "2026-11-17", newest: "2026-11-17", step: 7 },
+  ]);
+  expect(planCheck(scope({ states: [] }), range)).toEqual([]);
+  const orders = { divisions: { order: { kind: "changes", overlapSeconds: 60, history: 365 } } } as const;
+  const states = [state({ shape: "order", oldestDay: null, newestDay: null, changedAt: "2026-11-18T08:00:00.000Z" })];
+  expect(planCheck(scope({ ...orders, states }), range).map((task) => task.days)).toEqual([
+    { from: "2026-10-20", to: "2026-11-17", newest: "2026-11-17", step: 31 },
   ]);
 });

@@ -38,6 +38,16 @@ export async function disconnectSource(
   await workflows.submit(run);
 }
 
+/** Returns the source of a connection whose last sync a fault has ended. */
+export async function slugOf(
+  { database }: Pick<SyncServices, "database">,
+  tenant: Place,
+  connectionId: string,
+): Promise<string | null> {
+  const found = await database.withTenant(tenant, (tx) => findConnection(tx, tenant.businessId, connectionId));
+  return found?.lastCauseClass ? found.slug : null;
+}
+
 /** Revokes the access of a connection at its source, if the source can do that, and forgets the credential. */
 export async function revokeAccess(
   { database, sources, logger }: Pick<SyncServices, "database" | "sources" | "logger">,

@@ -16,26 +16,42 @@ interface EndServices {
   readonly sources: Pick<Sources, "load" | "clock">;
 }
 
-/** Ends a run that has read all it could, or that a fault has ended, and says on the connection how it is. */
-export async function endSync(tx: Tx, services: EndServices, run: RunPlace, fault: Cause | null): Promise<void> {
+/** What ended the sync before, and what ended this one. */
+export type CauseChange = { slug: string; before: string | null; after: string | null };
+
+/**
+ * Ends a run that has read all it could, or that a fault has ended, and says on the connection how it is. Returns how the
+ * class of its fault changed, if it did.
+ */
+export async function endSync(
+  tx: Tx,
+  services: EndServices,
+  run: RunPlace,
+  fault: Cause | null,
+): Promise<CauseChange | null> {
   const { tenant, syncId, connectionId } = run;
   const { businessId } = tenant;
   const connection = await lockConnection(tx, businessId, connectionId);
-  if (!connection) return;
+  if (!connection) return null;
   const cause = fault ?? (await incompleteness(tx, run));
   const outcome: SyncOutcome = fault ? "FAILED" : cause ? "PARTIAL" : "SUCCEEDED";
   // A run that was canceled meanwhile has ended already.
-  if (!(await endSyncRow(tx, businessId, syncId, { outcome, cause }))) return;
+  if (!(await endSyncRow(tx, businessId, syncId, { outcome, cause }))) return null;
+  const { slug, lastCauseClass: before } = connection;
+  const after = fault?.class ?? null;
   await changeConnection(tx, businessId, connectionId, {
     ...noWait,
     ...(cause ? { cause_class: cause.class, cause_code: cause.code, cause: cause.sentence } : noCause),
     ...(fault ? {} : { synced_at: services.sources.clock.now() }),
     status: statusAfter(connection, cause),
+    last_cause_class: after,
   });
   if (fault?.class === "reauth") await stopReading(tx, services, businessId, connectionId);
-  if (fault) return;
-  await requestBackfill(tx, services, businessId, connection);
-  await requestCheck(tx, services, businessId, connection);
+  if (!fault) {
+    await requestBackfill(tx, services, businessId, connection);
+    await requestCheck(tx, services, businessId, connection);
+  }
+  return before === after ? null : { slug, before, after };
 }
 
 /** Accounts that can't be read do not make the others unhealthy. A connection that was paused meanwhile stays so. */

@@ -13,6 +13,8 @@ export interface ConnectionRow {
   businessKey: number;
   causeClass: string | null;
   causeCode: string | null;
+  /** The class of the fault that has ended the last sync. */
+  lastCauseClass: string | null;
   cause: string | null;
   waitsFor: string | null;
   waitsUntil: Date | null;
@@ -36,6 +38,7 @@ const columns = [
   "business_key as businessKey",
   "cause_class as causeClass",
   "cause_code as causeCode",
+  "last_cause_class as lastCauseClass",
   "cause",
   "waits_for as waitsFor",
   "waits_until as waitsUntil",

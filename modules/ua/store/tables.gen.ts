@@ -57,11 +57,13 @@ export interface UaConnection {
   cause: string | null;
   cause_class: string | null;
   cause_code: string | null;
+  checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   deleted_at: Timestamp | null;
   feed_key: Generated<number>;
   id: string;
+  last_cause_class: string | null;
   purged_at: Timestamp | null;
   settings: Generated<Json>;
   slug: string;
@@ -73,6 +75,7 @@ export interface UaConnection {
   waits_for: string | null;
   waits_until: Timestamp | null;
   weekly_at: Timestamp | null;
+  widely_checked_at: Timestamp | null;
 }
 
 export interface UaConsent {

@@ -1,8 +1,10 @@
 import type { Connector, DailyStream } from "@bc/connector-kit/connector";
+import { manifests } from "@bc/connectors/catalog";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { disconnectSource } from "../service/disconnect-source.ts";
 import { acceptReset, discardReset, resetConnection } from "../service/reset-connection.ts";
 import { restoreConnection } from "../service/restore-connection.ts";
+import { showConnectorDays } from "../service/show-days.ts";
 import { findComparison } from "../store/comparisons.ts";
 import { findCredential } from "../store/credentials.ts";
 import { listDaily } from "../store/daily-rows.ts";
@@ -224,4 +226,46 @@ test("daily check finds a day that the source changed after its look-back, and r
   const runs = await scene.settled(id, 5);
   expect(runs[0]).toMatchObject({ kind: "REREAD", outcome: "SUCCEEDED", changedCount: "1" });
   expect(await spent()).toBeCloseTo(before + 5, 2);
+});
+
+test("connections that lose access share one notification, which ends when they recover", async () => {
+  const ids = [await connected(), await connected()];
+  const inbox = async () => {
+    const { rows } = await scene.admin.query<{ params: { count: number; source: string } }>(
+      `select params from notification.notification
+        where user_id = $1 and kind = 'ua.connectors-failing' and archived_at is null`,
+      [scene.userId],
+    );
+    return rows.map(({ params }) => params);
+  };
+  await scene.play("google", { isRevoked: true });
+  for (const id of ids) {
+    await scene.sync(id);
+    await scene.settled(id, 2);
+  }
+  const problem = "sign in to the source again";
+  await vi.waitFor(async () => expect(await inbox()).toEqual([{ source: "Google Ads", problem, count: 2 }]), patience);
+  await scene.play("google");
+  const [first = "", second = ""] = ids;
+  await scene.reconnect(first);
+  await vi.waitFor(async () => expect(await inbox()).toMatchObject([{ count: 1 }]), patience);
+  await scene.reconnect(second);
+  await vi.waitFor(async () => expect(await inbox()).toEqual([]), patience);
+});
+
+test("days show how they compare with the source, and those before the first day are not connected", async () => {
+  const id = await connected();
+  const analytics = { manifests, redirectUri: "", origins: {}, host: "", tableau: undefined };
+  const actor = { userId: scene.userId, network: "", device: "", requestId: "" };
+  const caller = { ...scene.tenant, ...actor, businessKey: scene.businessKey };
+  const show = (from: string, to: string) =>
+    showConnectorDays({ ...scene, analytics, signal }, caller, { id, from, to });
+  const days = await show(daysAgo(10), daysAgo(3));
+  expect(days.map(({ day, state }) => `${day} ${state}`)).toEqual([
+    ...[10, 9].map((ago) => `${daysAgo(ago)} NOT_CONNECTED`),
+    ...[8, 7, 6, 5, 4, 3].map((ago) => `${daysAgo(ago)} COMPLETE`),
+  ]);
+  expect(days.at(-1)).toMatchObject({ accountId, shape: "marketing_daily", measure: "spend" });
+  expect(days.at(-1)?.sentence).toMatch(/^Google Ads says [\d,]+\.\d\d EUR spend, we hold [\d,]+\.\d\d\.$/);
+  await expect(show(daysAgo(500), daysAgo(3))).rejects.toMatchObject({ code: "ua.days-refused" });
 });

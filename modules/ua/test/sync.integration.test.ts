@@ -10,11 +10,12 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let scene: SyncScene;
 beforeAll(async () => {
-  scene = await startSyncScene(["google", "facebook", "klaviyo", "shopify"]);
+  scene = await startSyncScene(["google", "facebook", "klaviyo", "shopify", "storefront", "tiktok"]);
 });
 beforeEach(async () => {
   for (const family of ["google", "facebook", "klaviyo"] as const) await scene.play(family);
-  await scene.play("shopify", { ordersUntil: new Date(Date.now() - 3 * 86_400_000).toISOString() });
+  const ordersUntil = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  for (const family of ["shopify", "storefront"] as const) await scene.play(family, { ordersUntil });
 });
 afterAll(() => scene.close());
 
@@ -119,6 +120,32 @@ test("source of orders delivers them to the order module", async () => {
   await scene.sync(id);
   const [second] = await scene.settled(id, 2);
   expect(second).toMatchObject({ outcome: "SUCCEEDED", changedCount: "0" });
+});
+
+test("source of the console itself is read for its business, without a credential", async () => {
+  const id = await scene.connect("storefront", { startDate: daysAgo(20) });
+  const [first] = await scene.settled(id, 1);
+  expect(first).toMatchObject({ kind: "FIRST", outcome: "SUCCEEDED" });
+  const asked = scene.partner("storefront").requests.list();
+  expect(asked.some(({ query }) => query.includes(scene.tenant.businessId))).toBe(true);
+  const { rows } = await scene.admin.query(`select from "order"."order" where channel_type = 'STOREFRONT'`);
+  expect(rows.length).toBeGreaterThan(10);
+});
+
+test("source that asks for the registration of the console beside the token is read", async () => {
+  const id = await scene.connect("tiktok", { startDate: daysAgo(5) });
+  const [first] = await scene.settled(id, 1);
+  expect(first).toMatchObject({ outcome: "SUCCEEDED" });
+});
+
+test("refresh token that is replaced by each renewal is used once", async () => {
+  const ordersUntil = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await scene.play("shopify", { tokenSeconds: 60, ordersUntil });
+  const id = await scene.connect("shopify", { settings: { shop: "demo-home" }, startDate: daysAgo(5) });
+  await scene.settled(id, 1);
+  await scene.sync(id);
+  const [second, first] = await scene.settled(id, 2);
+  expect([first?.outcome, second?.outcome]).toEqual(["SUCCEEDED", "SUCCEEDED"]);
 });
 
 test("throttled source is read to the end", async () => {

@@ -4,6 +4,7 @@ import { beginSync, findDiffering, planRun } from "../service/begin-sync.ts";
 import { endSync } from "../service/end-sync.ts";
 import type { SyncServices } from "../service/parts.ts";
 import { refreshAccounts } from "../service/refresh-accounts.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 import { placeOf, readTasks, retry, withEnd } from "./read-tasks.ts";
 
 /** Reads what is new at a source: its accounts, then each stream of each of them. */
@@ -33,7 +34,10 @@ export function syncWorkflow(services: SyncServices): Workflow<typeof request.in
             goOn: (rest) => step.continueWith({ ...input, feedKey, tasks: rest }),
           });
         },
-        (fault) => step.transaction("end", (tx) => endSync(tx, services, run, fault)),
+        async (fault) => {
+          const change = await step.transaction("end", (tx) => endSync(tx, services, run, fault));
+          if (change) await notifyOfChange(step, services, change);
+        },
       );
     },
   });

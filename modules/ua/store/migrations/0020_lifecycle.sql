@@ -19,5 +19,8 @@ select app.protect('ua.comparison', 'business');
 -- When the data of a deleted connection was purged. Its row stays, so that a restore can say so.
 alter table ua.connection add column purged_at timestamptz;
 
+-- Why the last sync ended, also while the next one runs. Notifications count by it.
+alter table ua.connection add column last_cause_class text;
+
 -- When all days of the last 35 days, and of the last 13 months, were last compared with the source.
 alter table ua.connection add column checked_at timestamptz, add column widely_checked_at timestamptz;
