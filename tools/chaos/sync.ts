@@ -107,7 +107,7 @@ async function drill(stack: Stack, size: Size, seed: number): Promise<Figure[]> 
     rounds += 1;
     await requestSyncs(unsettled);
     seconds += await drain(database, size.drainMs);
-    const published = await readPublished(stack, database, shapes);
+    const published = await untilRead(() => readPublished(stack, database, shapes));
     judge(verdicts, published, comparison);
     const different = new Set<string>();
     const print = printSome(rounds === maxRounds ? 20 : 3);
@@ -151,6 +151,15 @@ async function every(ms: number, signal: AbortSignal, work: () => Promise<void>)
     await work().catch(() => undefined);
     await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Repeats a reading whose connection broke, at most five times. */
+async function untilRead<T>(read: () => Promise<T>, attempts = 5): Promise<T> {
+  return read().catch(async (error: unknown) => {
+    if (attempts === 0) throw error;
+    await sleep(1_000);
+    return untilRead(read, attempts - 1);
+  });
 }
 
 async function openRuns(database: pg.Pool): Promise<number> {

@@ -37,7 +37,8 @@ export interface Truth {
 interface Reader {
   slug: Slug;
   shape: DailyShape;
-  source: OpenedSource;
+  /** An opened source ends after a minute, so each reading opens it. */
+  open: () => Promise<OpenedSource>;
   accounts: Account[];
   play: (world: World) => Promise<void>;
 }
@@ -88,12 +89,12 @@ async function openReader(slug: Slug, closing: (() => Promise<void>)[]): Promise
     () => transport.close(),
     () => partner.stop(),
   );
-  const source = await openSource(connector, { transport, settings: form });
+  const open = () => openSource(connector, { transport, settings: form });
   return {
     slug,
     shape,
-    source,
-    accounts: await source.accounts(),
+    open,
+    accounts: await (await open()).accounts(),
     async play(world) {
       const headers = { "content-type": "application/json" };
       await fetch(`${partner.url}/_partner/scenario`, { method: "PUT", headers, body: JSON.stringify(world) });
@@ -102,13 +103,14 @@ async function openReader(slug: Slug, closing: (() => Promise<void>)[]): Promise
 }
 
 async function readAll(
-  { slug, shape, source, accounts, play }: Reader,
+  { slug, shape, open, accounts, play }: Reader,
   world: World,
   { startDate, version }: { startDate: string; version: Map<string, DayRows> },
 ): Promise<void> {
   await play(world);
   const stream = (await loadConnector(slug)).streams[shape];
   if (!stream) return;
+  const source = await open();
   for (const account of accounts) {
     const slice = { from: startDate, to: dayIn(account.zone, new Date()) };
     const { rows } = await source.read(stream, { account, slice });

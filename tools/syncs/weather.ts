@@ -38,11 +38,12 @@ export function startWeather({ addresses }: Stack, truth: Truth, random: () => n
   const restate = async (): Promise<void> => {
     const date = daysAgo(pick([1, 2]));
     const others = world.restated.filter((one) => one.date !== date);
-    world = {
+    const next = {
       restated: [...others, { date, factor: 1 + Math.round(random() * 20) / 10 }],
       ordersUntil: new Date().toISOString(),
     };
-    await truth.note(world);
+    await truth.note(next);
+    world = next;
     counts.restated += 1;
   };
   return {
