@@ -96,3 +96,10 @@ export async function reportRows<Row extends z.ZodType>(
   const file = await vendor.download({ url, isSigned: false });
   return { rows: checked(manifest.title, z.array(row), await jsonOf(gunzip(file))) };
 }
+
+/** Cancels a report that is being prepared. One that has ended stays, which costs nothing. */
+export async function cancelReport(vendor: Vendor, account: Account, reportId: string): Promise<void> {
+  const { host, headers } = scoped(account);
+  const url = `${host}/reporting/reports/${reportId}`;
+  await vendor.json(z.unknown(), { method: "DELETE", url, headers, answers: [400, 404] });
+}

@@ -3,7 +3,7 @@ import { SourceError } from "@bc/connector-kit/faults";
 import { count, decimal } from "@bc/connector-kit/numbers";
 import type { DailyRow } from "@bc/connector-kit/shapes";
 import { z } from "zod";
-import { createReport, idSchema, type Product, products, reportRows } from "../client.ts";
+import { cancelReport, createReport, idSchema, type Product, products, reportRows } from "../client.ts";
 
 const figure = z.number().nullish();
 const dayFigures = z.object({ date: z.iso.date(), cost: figure, impressions: figure, clicks: figure });
@@ -83,6 +83,10 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
       date,
       values: { spend: decimal(spend.toFixed(4)), impressions: decimal(impressions), clicks: decimal(clicks) },
     }));
+  },
+  async cancel(vendor, { account, resume }) {
+    const reportIds = Array.isArray(resume) ? z.array(z.string()).parse(resume) : [resumeSchema.parse(resume).jobId];
+    for (const reportId of reportIds) if (reportId !== undefined) await cancelReport(vendor, account, reportId);
   },
 };
 

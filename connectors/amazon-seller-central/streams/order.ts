@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addressIn, limitOf } from "../client.ts";
 import { manifest } from "../manifest.ts";
 import { type AmazonOrder, deliveryOf, orderSchema, type Transaction, transactionSchema } from "./delivery.ts";
-import { salesAndTraffic } from "./sales-and-traffic.ts";
+import { cancelReport, salesAndTraffic } from "./sales-and-traffic.ts";
 
 const resumeSchema = z.object({
   step: z.enum(["orders", "refunds", "done"]),
@@ -69,6 +69,7 @@ export const orders: OrderStream = {
     }
   },
   total: salesAndTraffic,
+  cancel: cancelReport,
 };
 
 /** Returns the orders of refunds, with what was refunded. */

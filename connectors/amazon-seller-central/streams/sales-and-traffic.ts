@@ -69,6 +69,17 @@ export const salesAndTraffic: OrderStream["total"] = async (vendor, { account, d
   }));
 };
 
+/** Cancels a report of totals that is in the queue. Amazon refuses others, and rows are read without reports. */
+export const cancelReport: NonNullable<OrderStream["cancel"]> = async (vendor, { account, resume }) => {
+  if (typeof resume !== "string") return;
+  await vendor.json(z.unknown(), {
+    method: "DELETE",
+    url: addressIn(account, `${reports}/reports/${resume}`),
+    answers: [400, 404],
+    limits: [limitOf(account, "cancelReport", 0.0222, 10)],
+  });
+};
+
 const waiting = (reportId: string): Wait => ({
   wait: { reason: "Amazon prepares the report", ms: 60_000 },
   resume: reportId,

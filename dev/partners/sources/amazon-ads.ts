@@ -91,6 +91,16 @@ export const amazonAdsRoutes: SourceRoutes = (server, state) => {
       return { reportId, status: "COMPLETED", url };
     },
   );
+  server.delete<{ Params: { region: string; id: string } }>(
+    "/amazon-ads/:region/reporting/reports/:id",
+    (request, reply) => {
+      const refused = refusal(request, reply, state);
+      if (refused) return refused;
+      const reportId = request.params.id;
+      if (!reports.cancel(reportId)) return reply.code(404).send({ code: "404", detail: "Report not found" });
+      return { reportId, status: "CANCELLED" };
+    },
+  );
   server.get<{ Params: { id: string } }>("/amazon-ads-files/:id/report.json.gz", (request, reply) => {
     const order = reports.requestOf(request.params.id);
     // Storage refuses addresses that are signed twice.

@@ -105,6 +105,13 @@ export const amazonSellerRoutes: SourceRoutes = (server, state) => {
     if (status === "ready") return { reportId: id, processingStatus: "DONE", reportDocumentId: `amzn1.spdoc.${id}` };
     return { reportId: id, processingStatus: status === "failed" ? "FATAL" : "IN_PROGRESS" };
   });
+  server.delete<{ Params: { id: string } }>("/sp-api/:region/reports/2021-06-30/reports/:id", (request, reply) => {
+    const refused = refusal(request, reply, state);
+    if (refused) return refused;
+    if (!reports.cancel(request.params.id))
+      return reply.code(404).send(failure("NotFound", "The report was not found."));
+    return reply.code(200).send();
+  });
   get("/reports/2021-06-30/documents/:documentId", (request) => {
     const { documentId } = request.params as { documentId: string };
     const url = `https://tortuga-prod-na.s3-external-1.amazonaws.com/${documentId}?X-Amz-Expires=300`;

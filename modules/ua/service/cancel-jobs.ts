@@ -38,18 +38,20 @@ export async function cancelJobs(
   if (!connection || readings.length === 0) return;
   const { slug, settings } = connection;
   const connector: Connector = await sources.load(slug);
-  for (const { resume, ...place } of readings) {
+  for (const { resume, totalResume, ...place } of readings) {
     const account = accounts.find(({ id }) => id === place.accountId);
     const stream = connector.streams[place.shape];
-    if (account && stream?.cancel)
-      try {
-        const vendor = openVendor(services, connector, { tenant, connectionId, settings, signal }, account);
-        await stream.cancel(vendor, { account, resume });
-      } catch (error) {
-        // The job ends by itself, only later.
-        if (!(error instanceof SourceError)) throw error;
-        logger.warn({ slug, code: error.fault.code }, "a job at a source could not be canceled");
-      }
+    if (account && stream?.cancel) {
+      const vendor = openVendor(services, connector, { tenant, connectionId, settings, signal }, account);
+      for (const job of [resume, totalResume])
+        try {
+          if (job !== null) await stream.cancel(vendor, { account, resume: job });
+        } catch (error) {
+          // The job ends by itself, only later.
+          if (!(error instanceof SourceError)) throw error;
+          logger.warn({ slug, code: error.fault.code }, "a job at a source could not be canceled");
+        }
+    }
     await database.withTenant(tenant, (tx) => deleteReading(tx, businessId, place));
   }
 }

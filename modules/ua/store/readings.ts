@@ -105,7 +105,7 @@ export async function listReadings(
   tx: Tx,
   businessId: string,
   feedKey: number,
-): Promise<(ReadingPlace & { resume: Json })[]> {
+): Promise<(ReadingPlace & { resume: Json; totalResume: Json })[]> {
   return tables<UaTables>(tx)
     .selectFrom("ua.reading")
     .select([
@@ -114,10 +114,11 @@ export async function listReadings(
       sql<Shape>`shape`.as("shape"),
       "slice",
       sql<Json>`resume`.as("resume"),
+      sql<Json>`total_resume`.as("totalResume"),
     ])
     .where("business_id", "=", businessId)
     .where("feed_key", "=", feedKey)
-    .where("resume", "is not", null)
+    .where((row) => row.or([row("resume", "is not", null), row("total_resume", "is not", null)]))
     .execute();
 }
 

@@ -54,7 +54,7 @@ interface StreamOf<Slice, Row> {
   read(vendor: Vendor, at: ReadAt<Slice>): AsyncGenerator<Page<Row> | Wait, void, undefined>;
   /** Returns what the source has for each day, or a wait if it prepares that as a report. */
   total(vendor: Vendor, at: { account: Account; days: DaySlice; resume?: Json }): Promise<Total[] | Wait>;
-  /** Cancels the job at the source that `resume` names. */
+  /** Cancels the jobs at the source that `resume` of rows or totals names, if the source can. */
   cancel?(vendor: Vendor, at: { account: Account; resume: Json }): Promise<void>;
 }
 
