@@ -287,6 +287,12 @@ test("besides tenant and owner, only these policies exist, all for reading", asy
     "org.user_data everywhere r",
     "request.event everywhere r",
     "request.service_request everywhere r",
+    "ua.connection together r",
+    "ua.credential together r",
+    "ua.subscription together r",
+    "ua.sync together r",
+    "ua.sync_stream together r",
+    "workflow.schedule together r",
   ]);
 });
 
