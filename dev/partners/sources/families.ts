@@ -31,7 +31,7 @@ interface Family {
 /** The sources by the company that runs them. A partner server answers for each. */
 export const families = {
   amazon: {
-    sources: { "amazon-advertising": {}, "amazon-seller-central": {} },
+    sources: { "amazon-advertising": { profiles: "110000000000000001,3300000003" }, "amazon-seller-central": {} },
     routes: [amazonTokenRoutes, amazonAdsRoutes, amazonSellerRoutes],
     origins: {
       "https://www.amazon.com": "/amazon",

@@ -95,7 +95,8 @@ function orderOf(
   const canceledAt = happened(isCanceled ? created + 2 * hour : null);
   const shippedAt = happened(isCanceled ? null : created + 26 * hour);
   const refundedAt = happened(!isCanceled && roll % 9 === 0 ? created + 144 * hour : null);
-  const changedAt = isChanged ? new Date(until).toISOString().replace(/\.\d+/, "") : null;
+  // Some sources list a change only after minutes.
+  const changedAt = isChanged ? new Date(Date.now() - 5 * 60_000).toISOString().replace(/\.\d+/, "") : null;
   const createdAt = new Date(created).toISOString().replace(".000", "");
   const all = [createdAt, paidAt, canceledAt, shippedAt, refundedAt, changedAt].filter((one) => one !== null);
   const day = Date.parse(`${date}T00:00:00Z`) / (24 * hour);

@@ -55,7 +55,11 @@ export function startSourcePartner(name: string, port: number, routes: SourceRou
   const state: SourceState = {
     scenario: () => scenario,
     change: (changed) => void (scenario = { ...scenario, ...changed }),
-    isThrottled: () => scenario.throttleEvery !== null && ++calls % scenario.throttleEvery === 0,
+    isThrottled() {
+      const { throttleEvery, throttledCalls } = scenario;
+      if (throttledCalls > 0) scenario = { ...scenario, throttledCalls: throttledCalls - 1 };
+      return throttledCalls > 0 || (throttleEvery !== null && ++calls % throttleEvery === 0);
+    },
     tokens,
   };
   return startPartner({

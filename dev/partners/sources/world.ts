@@ -8,6 +8,8 @@ export interface Scenario {
   isRevoked: boolean;
   /** Each n-th call is over the limit. */
   throttleEvery: number | null;
+  /** This number of calls is over the limit, the next ones. */
+  throttledCalls: number;
   /** Days whose figures the source has changed since, and by which factor. */
   restated: { date: string; factor: number }[];
   /** Days whose totals differ from the rows of a source, and by which factor of the spend. */
@@ -30,6 +32,7 @@ export const calmScenario: Scenario = {
   tokenSeconds: 3_600,
   isRevoked: false,
   throttleEvery: null,
+  throttledCalls: 0,
   restated: [],
   drifted: [],
   missingRows: 0,

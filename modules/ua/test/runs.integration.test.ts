@@ -51,7 +51,7 @@ function changed(connector: Connector): Connector {
 
 let scene: SyncScene;
 beforeAll(async () => {
-  scene = await startSyncScene(["google", "facebook"], changed);
+  scene = await startSyncScene(["google", "facebook"], { change: changed });
 });
 beforeEach(async () => {
   Object.assign(fault, { lostDay: "", canceledJobs: [], hasTotals: true, thrown: undefined, times: 0 });

@@ -1,7 +1,6 @@
-import type { App } from "@bc/connector-kit/authorize";
 import type { Connector } from "@bc/connector-kit/connector";
-import { createDatabase, type Database } from "@bc/db/database";
-import { type FamilyName, originsOf, startFamily } from "@bc/dev/partners/sources/families";
+import type { Database } from "@bc/db/database";
+import { type FamilyName, originsOf, sourceAccounts, startFamily } from "@bc/dev/partners/sources/families";
 import type { Scenario } from "@bc/dev/partners/sources/world";
 import { createLogger, type Logger } from "@bc/runtime/logger";
 import { testDatabase } from "@bc/testing/database";
@@ -9,23 +8,18 @@ import { connectFactories } from "@bc/testing/factories";
 import type { Partner } from "@bc/testing/partner";
 import { testWarehouse } from "@bc/testing/warehouse";
 import { migrateWarehouse } from "@bc/warehouse/migrate";
-import { createWarehouse, type Warehouse } from "@bc/warehouse/warehouse";
+import type { Warehouse } from "@bc/warehouse/warehouse";
 import type pg from "pg";
-import { createSources } from "../service/create-sources.ts";
-import type { Limiter, Sources } from "../service/sources.ts";
-
-/** The console's registration, at every source. */
-const testApp: App = {
-  clientId: "console",
-  clientSecret: "console-secret",
-  extra: { developerToken: "token", applicationId: "amzn1.sp.solution.demo" },
-};
+import type { Sources } from "../service/sources.ts";
+import { openReach, type Reach } from "./reach.ts";
 
 export interface SourceScene {
   database: Database;
   warehouse: Warehouse;
   sources: Sources;
   logger: Logger;
+  /** How another process reaches the same engines and sources. */
+  reach: Reach;
   /** Superuser. */
   admin: pg.Client;
   tenant: { organizationId: string; businessId: string };
@@ -51,8 +45,6 @@ export async function startSourceScene(
   const { id: businessId, key: businessKey } = await make.business({ organizationId, name: "Demo Home" });
   const { id: userId } = await make.user({ email: "ada@console.test", firstName: "Ada", lastName: "Lovelace" });
   await make.assignRole({ organizationId, userId, roleName: "org_owner" });
-  const database = createDatabase({ url: clone.urlFor("bc_worker"), max: 10, onIdleError: () => undefined });
-  const warehouse = createWarehouse({ ...target, writer: target.writer });
   const partners = new Map<string, Partner>();
   for (const name of names) partners.set(name, await startFamily(name, 0));
   const partner = (name: FamilyName): Partner => {
@@ -60,15 +52,16 @@ export async function startSourceScene(
     if (!found) throw new Error(`${name} was not started`);
     return found;
   };
-  const apps = Object.fromEntries(
-    ["google", "facebook", "shopify", "storefront", "microsoft", "tiktok"].map((name) => [name, testApp]),
-  );
-  const origins = Object.fromEntries(names.flatMap((name) => Object.entries(originsOf(name, partner(name).url))));
-  const reached = createSources({ database, load, apps, origins, keys: ["s".repeat(32)] });
+  const reach: Reach = {
+    databaseUrl: clone.urlFor("bc_worker"),
+    warehouse: { ...target, writer: target.writer },
+    apps: sourceAccounts,
+    origins: Object.fromEntries(names.flatMap((name) => Object.entries(originsOf(name, partner(name).url)))),
+  };
+  const reached = openReach(reach, load);
   return {
-    database,
-    warehouse,
-    sources: { ...reached, limiter: fast(reached.limiter) },
+    ...reached,
+    reach,
     logger: createLogger({ service: "test", level: "silent" }),
     admin: await clone.connectAdmin(),
     tenant: { organizationId, businessId },
@@ -85,8 +78,6 @@ export async function startSourceScene(
     },
     async close() {
       await reached.close();
-      await warehouse.close();
-      await database.close();
       await make.end();
       for (const started of partners.values()) await started.stop();
       await target.drop();
@@ -94,9 +85,3 @@ export async function startSourceScene(
     },
   };
 }
-
-/** The same limits, but with a hundred times as many calls, so that tests do not wait for them. */
-const fast = ({ reserve, pause }: Limiter): Limiter => ({
-  reserve: (limit, hasWaited) => reserve({ ...limit, perSecond: limit.perSecond * 100 }, hasWaited),
-  pause,
-});

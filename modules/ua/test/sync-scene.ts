@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Connector, DailyStream, Stream } from "@bc/connector-kit/connector";
+import type { Connector } from "@bc/connector-kit/connector";
 import { loadConnector, type Slug } from "@bc/connectors/registry";
 import type { Tx } from "@bc/db/database";
 import type { FamilyName } from "@bc/dev/partners/sources/families";
@@ -10,31 +10,28 @@ import { startRestate } from "@bc/dev/restate";
 import { createWorkflowClient, type WorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
 import { expect, vi } from "vitest";
+import { module } from "../module.ts";
 import { connectSource } from "../service/connect-source.ts";
 import { credentialOf, finishConsent, startConsent } from "../service/consent.ts";
 import { reconnectSource } from "../service/reconnect-source.ts";
 import { startSync } from "../service/start-sync.ts";
 import { type ConnectionRow, findConnection } from "../store/connections.ts";
 import { listProgress, listSyncs, type ProgressRow, type SyncRow } from "../store/syncs.ts";
-import { backfillWorkflow } from "../workflows/backfill.ts";
-import { cancelJobsWorkflow } from "../workflows/cancel-jobs.ts";
-import { checkWorkflow } from "../workflows/check.ts";
-import { cleanUpWorkflow } from "../workflows/clean-up.ts";
-import { disconnectWorkflow } from "../workflows/disconnect.ts";
-import { resetWorkflow } from "../workflows/reset.ts";
-import { syncWorkflow } from "../workflows/sync.ts";
+import { impatient } from "./reach.ts";
 import { type SourceScene, startSourceScene } from "./scene.ts";
+import type { WorkerStart } from "./worker-child.ts";
 
 export interface SyncScene extends SourceScene {
   workflows: WorkflowClient;
+  restate: WorkerStart["restate"];
   /** Runs work for the business of the scene. */
   inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Consents to a source, or enters its form, and returns the ID of the new connection. */
   connect(slug: Slug, more?: { settings?: Record<string, string>; startDate?: string }): Promise<string>;
   /** Goes through the consent of a source as a user's browser would, and returns what comes back. */
   consent(slug: Slug, settings: Record<string, string>): ReturnType<typeof finishConsent>;
-  /** Consents again for a connection. */
-  reconnect(connectionId: string): Promise<void>;
+  /** Consents again for a connection, or enters its form again. */
+  reconnect(connectionId: string, form?: Record<string, string>): Promise<void>;
   /** Requests a sync and returns its ID. */
   sync(connectionId: string): Promise<string>;
   show(connectionId: string): Promise<ConnectionRow>;
@@ -47,10 +44,17 @@ export interface SyncScene extends SourceScene {
 const redirectUri = "https://console.example/unified-analytics/my-connectors";
 const patience = { timeout: 90_000, interval: 100 };
 
-/** Starts sources, the engines, and a worker that runs the workflows of the module. `change` replaces parts of connectors. */
+export interface SyncSceneOptions {
+  /** Replaces parts of connectors. */
+  change?: (connector: Connector) => Connector;
+  /** Starts the worker. By default it runs in this process. */
+  startWorker?: (start: WorkerStart) => Promise<{ close(): Promise<void> }>;
+}
+
+/** Starts sources, the engines, and a worker that runs the workflows of the module. */
 export async function startSyncScene(
   families: readonly FamilyName[],
-  change: (connector: Connector) => Connector = (connector) => connector,
+  { change = (connector) => connector, startWorker }: SyncSceneOptions = {},
 ): Promise<SyncScene> {
   const load = async (slug: string): Promise<Connector> => change(impatient(await loadConnector(slug as Slug)));
   const scene = await startSourceScene(families, load);
@@ -60,22 +64,16 @@ export async function startSyncScene(
   const { database, logger, sources, tenant, userId } = scene;
   const workflows = createWorkflowClient({ database, logger, ...restate });
   const services = { ...scene, workflows };
-  const host = createWorkflowHost({
-    workflows: [
-      syncWorkflow(services),
-      backfillWorkflow(services),
-      resetWorkflow(services),
-      cancelJobsWorkflow(services),
-      disconnectWorkflow(services),
-      cleanUpWorkflow(services),
-      checkWorkflow(services),
-    ],
-    database,
-    logger,
-    ...restate,
-  });
-  const { port } = await host.listen({ host: "127.0.0.1", port: 0 });
-  await host.register(`http://127.0.0.1:${port}`);
+  const startHere = async (port: number) => {
+    const host = createWorkflowHost({ workflows: module.workflows(services), database, logger, ...restate });
+    await host.listen({ host: "127.0.0.1", port });
+    await host.register(`http://127.0.0.1:${port}`);
+    return host;
+  };
+  const port = await freePort();
+  const { ingressUrl, adminUrl, identityPublicKey } = restate;
+  const engine = { ingressUrl, adminUrl, identityPublicKey };
+  const worker = await (startWorker?.({ reach: scene.reach, restate: engine, port }) ?? startHere(port));
   const { businessId } = tenant;
   const user = { ...tenant, userId };
   const inTenant: SyncScene["inTenant"] = (work) => database.withTenant(tenant, work);
@@ -86,26 +84,30 @@ export async function startSyncScene(
     const callback = new URL(headers["location"] ?? "").searchParams;
     return finishConsent(scene, user, { callback, redirectUri });
   };
+  const accessTo = async (slug: Slug, form: Record<string, string>) => {
+    const { kind } = (await load(slug)).authorization;
+    return kind === "oauth1" || kind === "oauth2" ? consent(slug, form) : credentialOf(scene, slug, form);
+  };
   const syncs: SyncScene["syncs"] = (id) => inTenant((tx) => listSyncs(tx, businessId, id, 20));
 
   return {
     ...scene,
     workflows,
+    restate: engine,
     inTenant,
     consent,
     async connect(slug, { settings: form = {}, startDate = daysAgo(60) } = {}) {
-      const { authorization } = await load(slug);
-      const needsConsent = authorization.kind === "oauth1" || authorization.kind === "oauth2";
-      const { credential, settings } = needsConsent ? await consent(slug, form) : await credentialOf(scene, slug, form);
+      const { credential, settings } = await accessTo(slug, form);
       const made = { businessKey: scene.businessKey, slug, settings, startDate, createdBy: userId, credential };
       const { connectionId, run } = await inTenant((tx) => connectSource(tx, { workflows, sources }, businessId, made));
       await workflows.submit(run);
       return connectionId;
     },
-    async reconnect(connectionId) {
+    async reconnect(connectionId, form = {}) {
       const found = await inTenant((tx) => findConnection(tx, businessId, connectionId));
       if (!found) throw new Error("no connection");
-      const { credential } = await consent(found.slug as Slug, { ...found.settings });
+      const { credential } = await accessTo(found.slug as Slug, { ...found.settings, ...form });
+      if (!credential) throw new Error(`${found.slug} needs no access`);
       const { run } = await inTenant((tx) =>
         reconnectSource(tx, { workflows, sources }, businessId, { connectionId, userId, credential }),
       );
@@ -133,7 +135,7 @@ export async function startSyncScene(
         return found;
       }, patience),
     async close() {
-      await host.close();
+      await worker.close();
       await workflows.close();
       await restate.stop();
       await scene.close();
@@ -144,20 +146,3 @@ export async function startSyncScene(
 
 /** Returns the day that is some days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-
-/** The same connector, whose waits for reports are short. */
-function impatient(connector: Connector): Connector {
-  const streams = Object.entries(connector.streams).map(([shape, stream]) => [shape, withShortWaits(stream)]);
-  return { ...connector, streams: Object.fromEntries(streams) as Connector["streams"] };
-}
-
-function withShortWaits(stream: Stream): Stream {
-  const daily = stream as DailyStream<"marketing_daily">;
-  return {
-    ...stream,
-    async *read(...asked: Parameters<typeof daily.read>) {
-      for await (const page of daily.read(...asked))
-        yield "wait" in page ? { ...page, wait: { ...page.wait, ms: Math.min(page.wait.ms, 200) } } : page;
-    },
-  } as Stream;
-}

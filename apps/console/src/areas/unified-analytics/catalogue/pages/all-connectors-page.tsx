@@ -1,5 +1,4 @@
 import { PageHeader } from "@bc/ui/page";
-import { useId } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { useFlags } from "../../../../shared/flags.ts";
@@ -67,7 +66,6 @@ interface SourcesProps {
 }
 
 function Sources({ catalog, connector }: SourcesProps) {
-  const headingId = useId();
   const [params, setParams] = useSearchParams();
   const search = params.get("q") ?? "";
   const listed = listedCategories(catalog);
@@ -83,10 +81,7 @@ function Sources({ catalog, connector }: SourcesProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <CategoryList titles={listed.map(({ title }) => title)} current={category?.title ?? null} />
-      <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-4">
-        <h2 id={headingId} className="sr-only">
-          {category?.title ?? "All Data Sources"}
-        </h2>
+      <section aria-label={category?.title ?? "All Data Sources"} className="flex min-w-0 flex-col gap-4">
         <TableSearch label="Search data sources" placeholder="Search data sources" search={search} onSearch={find} />
         <p role="status" className="sr-only">
           {search && `${found.length} data sources found`}
