@@ -8,6 +8,9 @@ export const startDateMessages = {
   pattern: "Please enter correct start date in form yyyy-mm-dd",
 } as const;
 
+/** Earlier dates are typing errors, such as 0026-11-18. */
+const firstStartDate = "2000-01-01";
+
 /** Returns the default of the form: 90 days before today, as "2026-11-18". */
 export function defaultStartDate(now: Date): string {
   return new Date(now.getTime() - trialDays * 86_400_000).toISOString().slice(0, 10);
@@ -18,5 +21,5 @@ export function checkStartDate(text: string): string | undefined {
   if (text === "") return startDateMessages.required;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
   const isSame = isDay && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
-  return isSame ? undefined : startDateMessages.pattern;
+  return isSame && text >= firstStartDate ? undefined : startDateMessages.pattern;
 }

@@ -110,6 +110,15 @@ test("records are read since the newest change that is held, with an overlap", (
   expect(planBackfill(held)).toEqual([]);
 });
 
+test("changes are read only as far back as the source keeps them", () => {
+  const divisions = { order: { kind: "changes", overlapSeconds: 60, history: 10 } } as const;
+  const oldest = [{ since: "2026-11-08T00:00:00.000Z" }];
+  expect(slicesOf(planSync(scope({ divisions, states: [] }), false))).toEqual(oldest);
+  expect(slicesOf(planReset(scope({ divisions })))).toEqual(oldest);
+  const states = [state({ shape: "order", changedAt: "2026-10-30T08:00:00.000Z" })];
+  expect(slicesOf(planSync(scope({ divisions, states }), false))).toEqual(oldest);
+});
+
 test("slice that is too large is halved down to a day", () => {
   const [task] = planReset(scope());
   const half = task && halved(task);

@@ -116,8 +116,10 @@ function tasksOf({ divisions, accounts, states, startDate }: SyncScope, daysOf: 
   return (Object.entries(divisions) as [Shape, Division][]).flatMap(([shape, division]) =>
     accounts.flatMap(({ id: accountId, today }): Task[] => {
       const state = states.find((one) => one.accountId === accountId && one.shape === shape);
-      if (division.kind === "changes")
-        return [{ accountId, shape, since: changesSince(division, state?.changedAt ?? null, startDate) }];
+      if (division.kind === "changes") {
+        const since = changesSince(division, state?.changedAt ?? null, startDate);
+        return [{ accountId, shape, since: later(since, `${addDays(today, -division.history)}T00:00:00.000Z`) }];
+      }
       const days = daysOf(division, today, state);
       if (!days || days.from > days.to) return [];
       return [{ accountId, shape, days: { ...days, newest: days.to, step: division.step } }];

@@ -93,15 +93,16 @@ function totalsOf(
 async function daysOf(
   { database, warehouse, sources }: SyncServices,
   { tenant, feedKey }: RunPlace,
-  { slice, account, businessKey, startDate, stream: { shape } }: OpenedSlice,
+  { slice, account, businessKey, startDate, stream: { shape, division } }: OpenedSlice,
   signal: AbortSignal,
 ): Promise<DaySlice | undefined> {
   if ("from" in slice) return slice;
   const today = dayIn(account.zone, sources.clock.now());
   const [since, recent] = [dayIn(account.zone, new Date(slice.since)), addDays(today, -orderDays)];
   const oldest = since < recent ? since : recent;
+  const from = [oldest, startDate, addDays(today, -division.history)].toSorted().at(-1) ?? oldest;
   // Orders of the current day come in while they are counted.
-  const days = { from: startDate > oldest ? startDate : oldest, to: addDays(today, -1) };
+  const days = { from, to: addDays(today, -1) };
   const snapshot = await database.withTenant(tenant, (tx) => findSnapshot(tx, tenant.businessId, feedKey));
   const states = await listDayStates(warehouse, { businessKey, shape, accountId: account.id, signal }, snapshot, days);
   const complete = new Set(states.filter(({ state }) => state === "complete").map(({ date }) => date));

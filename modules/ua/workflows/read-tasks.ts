@@ -96,6 +96,9 @@ async function waitFor(step: Step, run: RunPlace, { reason, ms }: { reason: stri
   await step.park("ua.source-waits", { until });
 }
 
+/** A run that was canceled has ended in the timeline already. A superseded one goes on elsewhere. */
+const stopped: readonly string[] = ["workflow.cancelled", "workflow.superseded"];
+
 /** Runs the work, and the end with the fault that the user reads if it fails. A run that is stopped has no end of its own. */
 export async function withEnd(
   work: () => Promise<Cause | null>,
@@ -106,7 +109,7 @@ export async function withEnd(
     fault = await work();
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code.startsWith("workflow.")) throw error;
+    if (stopped.includes(error.code)) throw error;
     await end(causeOf(error));
     throw error;
   }
