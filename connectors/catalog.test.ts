@@ -16,7 +16,7 @@ test("has the manifest of every folder, ordered by title", () => {
 
 const slugsOf = (isWanted: (manifest: Manifest) => boolean) => manifests.filter(isWanted).map(({ slug }) => slug);
 
-test("lists the specified sources, and only has forms of the others", () => {
+test("lists the specified sources, and only has forms of the others", { tags: "ua.enum.form-only-connectors" }, () => {
   expect(slugsOf(({ isUnlisted }) => !isUnlisted).toSorted()).toEqual([
     "amazon-advertising",
     "amazon-seller-central",
@@ -33,6 +33,13 @@ test("lists the specified sources, and only has forms of the others", () => {
     "snapchat-ads",
     "storefront",
     "tiktok",
+  ]);
+  expect(slugsOf(({ isUnlisted }) => isUnlisted === true).toSorted()).toEqual([
+    "hubspot",
+    "mailchimp",
+    "search-ads-360",
+    "searchmetrics",
+    "twitter-ads",
   ]);
 });
 

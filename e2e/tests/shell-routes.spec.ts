@@ -62,7 +62,7 @@ test("/free-tools leads to its first tool and keeps its query", async ({ page })
   await expect(page).toHaveURL("/free-tools/amazon-url-builder/canonical-url?from=mail");
 });
 
-test("/unified-analytics/connectors leads to my connectors", async ({ page }) => {
+test("/unified-analytics/connectors leads to my connectors", { tag: "@ua.route.connectors" }, async ({ page }) => {
   await page.goto("/unified-analytics/connectors?from=mail");
   await expect(page).toHaveURL("/unified-analytics/my-connectors?from=mail");
 });

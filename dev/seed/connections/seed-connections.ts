@@ -27,7 +27,7 @@ export async function seedConnections(
   try {
     await client.query("create schema if not exists dev");
     await client.query("create table if not exists dev.seeded_connections (business_id uuid primary key)");
-    await openArea(client, [...new Set(planned.map(({ organizationId }) => organizationId))]);
+    await openArea(client, planned);
     const { rows } = await client.query<{ business_id: string }>("select business_id from dev.seeded_connections");
     const known = new Set(rows.map((row) => row.business_id));
     const due = planned.filter(({ businessId }) => !known.has(businessId));
@@ -42,12 +42,21 @@ export async function seedConnections(
   }
 }
 
-async function openArea(client: pg.Client, organizationIds: string[]): Promise<void> {
+/** Turns the area on for organizations, and gives their connected businesses the product. */
+async function openArea(client: pg.Client, planned: readonly PlannedConnection[]): Promise<void> {
+  const organizationIds = [...new Set(planned.map(({ organizationId }) => organizationId))];
   await client.query(
     `update flag.flag set organizations =
        (select array_agg(distinct id) from unnest(organizations || $2::uuid[]) as id)
      where key = any ($1) and not organizations @> $2::uuid[]`,
     [flags, organizationIds],
+  );
+  const businessIds = [...new Set(planned.map(({ businessId }) => businessId))];
+  await client.query(
+    `insert into org.product_instance (organization_id, id, business_id, instance_type, subscription_status)
+     select organization_id, gen_random_uuid(), id, 'UNIFIED_ANALYTICS', 'ACTIVE' from org.business where id = any ($1)
+     on conflict (organization_id, business_id, instance_type) do update set subscription_status = 'ACTIVE'`,
+    [businessIds],
   );
 }
 

@@ -266,6 +266,6 @@ test("days show how they compare with the source, and those before the first day
     ...[8, 7, 6, 5, 4, 3].map((ago) => `${daysAgo(ago)} COMPLETE`),
   ]);
   expect(days.at(-1)).toMatchObject({ accountId, shape: "marketing_daily", measure: "spend" });
-  expect(days.at(-1)?.sentence).toMatch(/^Google Ads says [\d,]+\.\d\d EUR spend, we hold [\d,]+\.\d\d\.$/);
+  expect(days.at(-1)?.sentence).toMatch(/^Google Ads says [\d,]+\.\d\d USD spend, we hold [\d,]+\.\d\d\.$/);
   await expect(show(daysAgo(500), daysAgo(3))).rejects.toMatchObject({ code: "ua.days-refused" });
 });

@@ -141,7 +141,7 @@ test("source that asks for the registration of the console beside the token is r
 test("refresh token that is replaced by each renewal is used once", async () => {
   const ordersUntil = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await scene.play("shopify", { tokenSeconds: 60, ordersUntil });
-  const id = await scene.connect("shopify", { settings: { shop: "demo-home" }, startDate: daysAgo(5) });
+  const id = await scene.connect("shopify", { settings: { shop: "demo-garden" }, startDate: daysAgo(5) });
   await scene.settled(id, 1);
   await scene.sync(id);
   const [second, first] = await scene.settled(id, 2);

@@ -34,7 +34,21 @@ export function clearSetup(): void {
 }
 
 const returnedCodes = ["code", "spapi_oauth_code", "auth_code"] as const;
-const returned = [...returnedCodes, "state", "scope", "error"] as const;
+/** All that sources add to the address, among them what signs the return of Shopify and of OAuth 1.0a. */
+const returned = [
+  ...returnedCodes,
+  "state",
+  "scope",
+  "error",
+  "error_description",
+  "hmac",
+  "host",
+  "shop",
+  "timestamp",
+  "oauth_token",
+  "oauth_verifier",
+  "selling_partner_id",
+];
 
 /** Returns the code that a source returned in the address, under any of its names. */
 export function codeIn(params: URLSearchParams): string | undefined {

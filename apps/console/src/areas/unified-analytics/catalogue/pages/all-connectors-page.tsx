@@ -1,4 +1,5 @@
 import { PageHeader } from "@bc/ui/page";
+import { useId } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { useFlags } from "../../../../shared/flags.ts";
@@ -66,6 +67,7 @@ interface SourcesProps {
 }
 
 function Sources({ catalog, connector }: SourcesProps) {
+  const headingId = useId();
   const [params, setParams] = useSearchParams();
   const search = params.get("q") ?? "";
   const listed = listedCategories(catalog);
@@ -81,7 +83,10 @@ function Sources({ catalog, connector }: SourcesProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <CategoryList titles={listed.map(({ title }) => title)} current={category?.title ?? null} />
-      <section aria-label={category?.title ?? "All Data Sources"} className="flex min-w-0 flex-col gap-4">
+      <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-4">
+        <h2 id={headingId} className="sr-only">
+          {category?.title ?? "All Data Sources"}
+        </h2>
         <TableSearch label="Search data sources" placeholder="Search data sources" search={search} onSearch={find} />
         <p role="status" className="sr-only">
           {search && `${found.length} data sources found`}
