@@ -18,11 +18,6 @@ export const connector: Connector = {
     tokenStyle: "form",
     refresh: "exchange",
     consentDays: 60,
-    revoke: (_app, { accessToken }) => ({
-      method: "DELETE",
-      url: `${graph}/me/permissions`,
-      headers: { authorization: `Bearer ${accessToken}` },
-    }),
     headers: ({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }),
   },
   // A pause applies to all limits of a call, and one busy account must not stop the others. The limit of the app is known

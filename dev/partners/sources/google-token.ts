@@ -20,8 +20,4 @@ export const googleTokenRoutes: SourceRoutes = (server, { tokens, scenario }) =>
       ...(!isRefresh && { refresh_token: tokens.newRefreshToken() }),
     };
   });
-  server.post("/oauth2/revoke", (request, reply) => {
-    const isKnown = tokens.isRefreshToken(formOf(request).get("token") ?? "");
-    return isKnown ? reply.send({}) : reply.code(400).send({ error: "invalid_token" });
-  });
 };

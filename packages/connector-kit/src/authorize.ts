@@ -55,6 +55,7 @@ export interface OAuth2 {
   readonly refreshParams?: Readonly<Record<string, string>>;
   /** After how many days a user has to consent again. */
   readonly consentDays?: number;
+  /** Ends this credential alone. Sources where it would end those of other connections too, such as Google, have none. */
   readonly revoke?: (app: App, credential: Credential) => Call;
   readonly headers: (credential: Credential, app: App) => Readonly<Record<string, string>>;
 }

@@ -14,14 +14,9 @@ export function googleAuthorization(scope: string): OAuth2 {
     tokenUrl: "https://oauth2.googleapis.com/token",
     scopes: [scope],
     // Without these, Google returns no refresh token, or only the first time.
-    authorizeParams: { access_type: "offline", prompt: "consent", include_granted_scopes: "true" },
+    authorizeParams: { access_type: "offline", prompt: "consent" },
     tokenStyle: "form",
     refresh: "keeps",
-    revoke: (_app, { refreshToken, accessToken }) => ({
-      method: "POST",
-      url: "https://oauth2.googleapis.com/revoke",
-      form: { token: refreshToken ?? accessToken },
-    }),
     headers: ({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }),
   };
 }
