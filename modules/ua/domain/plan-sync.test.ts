@@ -3,6 +3,7 @@ import type { Task } from "../contract/workflows.ts";
 import {
   countSlices,
   halved,
+  isShorterThan,
   nextSlice,
   planBackfill,
   planCheck,
@@ -153,4 +154,13 @@ test("days are compared as far as they are held and the source has them, also th
   expect(planCheck(scope({ ...orders, states }), range).map((task) => task.days)).toEqual([
     { from: "2026-10-20", to: "2026-11-17", newest: "2026-11-17", step: 31 },
   ]);
+});
+
+test("feed that was read anew is shorter without a stream or without days since the start date", () => {
+  const since = (oldestDay: string | null) => [state({ oldestDay })];
+  expect(isShorterThan([state()], since("2026-11-01"), "2026-10-01")).toBe(false);
+  expect(isShorterThan([state()], since("2026-11-02"), "2026-10-01")).toBe(true);
+  expect(isShorterThan([state()], since("2026-11-02"), "2026-11-02")).toBe(false);
+  expect(isShorterThan([state()], since(null), "2026-10-01")).toBe(true);
+  expect(isShorterThan([state()], [state({ accountId: "b" })], "2026-10-01")).toBe(true);
 });

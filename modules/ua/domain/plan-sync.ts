@@ -127,6 +127,13 @@ function tasksOf({ divisions, accounts, states, startDate }: SyncScope, daysOf: 
   );
 }
 
+/** Returns whether streams that were read anew lack one of those that are held, or days of it since the start date. */
+export const isShorterThan = (held: readonly StreamState[], anew: readonly StreamState[], startDate: string): boolean =>
+  held.some(({ accountId, shape, oldestDay }) => {
+    const found = anew.find((one) => one.accountId === accountId && one.shape === shape);
+    return !found || (oldestDay !== null && (found.oldestDay ?? "9999") > later(oldestDay, startDate));
+  });
+
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** Sources list changes late, so the last ones are read again. */

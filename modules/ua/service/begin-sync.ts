@@ -61,7 +61,8 @@ export async function beginSync(tx: Tx, run: BeginningRun): Promise<number | nul
   await endLostSyncs(tx, businessId, connectionId);
   await deleteOldSyncs(tx, businessId, connectionId);
   await deleteOldVersions(tx, businessId);
-  await insertSync(tx, businessId, { id, connectionId, kind, feedKey, requestedBy });
+  // A user may have canceled it before it began.
+  if (!(await insertSync(tx, businessId, { id, connectionId, kind, feedKey, requestedBy }))) return null;
   await deleteStaleReadings(tx, businessId, feedKey);
   // A backfill goes on while the connection is healthy.
   if (kind !== "BACKFILL" && kind !== "RESET")

@@ -2,7 +2,9 @@ import type { Database, Tenant } from "@bc/db/database";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
 import { cancelJobsRequest } from "../contract/workflows.ts";
+import { deleteComparison } from "../store/comparisons.ts";
 import { changeConnection, lockConnection, noWait } from "../store/connections.ts";
+import { replaceFeed } from "../store/feeds.ts";
 import { endSyncRow, listOpenSyncs } from "../store/syncs.ts";
 import { scheduleCleanUp } from "./schedule-clean-up.ts";
 
@@ -14,12 +16,22 @@ export async function cancelSync(
 ): Promise<void> {
   const { businessId } = tenant;
   const { open, run } = await database.withTenant(tenant, async (tx) => {
-    if (!(await lockConnection(tx, businessId, connectionId))) throw uaError("ua.connection-missing");
+    const connection = await lockConnection(tx, businessId, connectionId);
+    if (!connection) throw uaError("ua.connection-missing");
     const found = await listOpenSyncs(tx, businessId, connectionId);
     if (found.length === 0) throw uaError("ua.sync-missing");
     for (const { id } of found) await endSyncRow(tx, businessId, id, { outcome: "CANCELLED", cause: null });
-    await changeConnection(tx, businessId, connectionId, { status: "cancelled", ...noWait });
-    if (found.some(({ kind }) => kind === "RESET")) await scheduleCleanUp(tx, workflows, connectionId);
+    // A connection that is paused, or waits for its user, stays so. So does one that only reads older days.
+    const isReading = connection.status === "pending" || connection.status === "running";
+    const wasSync = found.some(({ kind }) => kind !== "BACKFILL" && kind !== "RESET");
+    const isCancelled = isReading && wasSync;
+    await changeConnection(tx, businessId, connectionId, { ...(isCancelled && { status: "cancelled" }), ...noWait });
+    for (const { kind, feedKey } of found)
+      if (kind === "RESET") {
+        await deleteComparison(tx, businessId, connectionId);
+        await replaceFeed(tx, businessId, feedKey);
+        await scheduleCleanUp(tx, workflows, connectionId);
+      }
     const feedKeys = [...new Set(found.map(({ feedKey }) => feedKey))];
     const input = { connectionId, feedKeys, runIds: found.map(({ id }) => id) };
     return { open: found, run: await workflows.enqueue(tx, cancelJobsRequest, { input }) };

@@ -2,9 +2,12 @@ import type { Tx } from "@bc/db/database";
 import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
 import { resetRequest, syncRequest } from "../contract/workflows.ts";
+import { isShorterThan } from "../domain/plan-sync.ts";
+import { listAccounts } from "../store/accounts.ts";
 import { deleteComparison, findComparison, markReady } from "../store/comparisons.ts";
 import { changeConnection, type ConnectionRow, lockConnection } from "../store/connections.ts";
 import { insertFeed, publishVersion, replaceFeed } from "../store/feeds.ts";
+import { listStreams } from "../store/streams.ts";
 import { type Cause, endSyncRow, insertSync, listOpenSyncs, listProgress } from "../store/syncs.ts";
 import type { RunPlace } from "./parts.ts";
 import { scheduleCleanUp } from "./schedule-clean-up.ts";
@@ -55,7 +58,7 @@ export async function endReset(
   if (!connection) return;
   const progress = await listProgress(tx, businessId, syncId);
   const differing = progress.reduce((sum, stream) => sum + stream.differing, 0);
-  const cause = fault ?? (differing > 0 ? differs(differing) : null);
+  const cause = fault ?? (differing > 0 ? differs(differing) : await shorter(tx, businessId, connection, feedKey));
   if (!(await endSyncRow(tx, businessId, syncId, { outcome: cause ? "FAILED" : "SUCCEEDED", cause }))) return;
   if (!cause && review) return markReady(tx, businessId, connectionId, now);
   if (!cause) return swapFeeds(tx, workflows, businessId, { connection, feedKey });
@@ -118,6 +121,21 @@ async function requireComparison(tx: Tx, businessId: string, connectionId: strin
   if (!comparison) throw uaError("ua.comparison-missing");
   return comparison;
 }
+
+/** Returns why a feed must not replace the live one: it lacks an account, or days that the source no longer has. */
+async function shorter(tx: Tx, businessId: string, live: ConnectionRow, feedKey: number): Promise<Cause | null> {
+  const accounts = await listAccounts(tx, businessId, live.id);
+  const selected = new Set(accounts.flatMap(({ id, isSelected }) => (isSelected ? id : [])));
+  const held = await listStreams(tx, businessId, live.feedKey);
+  const isShorter = isShorterThan(
+    held.filter(({ accountId }) => selected.has(accountId)),
+    await listStreams(tx, businessId, feedKey),
+    live.startDate,
+  );
+  return isShorter ? { class: "differs", code: "shorter", sentence: shorterSentence } : null;
+}
+
+const shorterSentence = "The source no longer has all accounts or days that we hold. The old data stays.";
 
 const differs = (days: number): Cause => ({
   class: "differs",

@@ -20,10 +20,10 @@ export interface NewSync {
   requestedBy: string | null;
 }
 
-/** Begins a run in the timeline. A repeated call changes nothing. */
-export async function insertSync(tx: Tx, businessId: string, sync: NewSync): Promise<void> {
+/** Begins a run in the timeline and returns whether it is open. A repeated call changes nothing. */
+export async function insertSync(tx: Tx, businessId: string, sync: NewSync): Promise<boolean> {
   const { id, connectionId, kind, feedKey, requestedBy } = sync;
-  await tables<UaTables>(tx)
+  const row = await tables<UaTables>(tx)
     .insertInto("ua.sync")
     .values({
       business_id: businessId,
@@ -33,8 +33,10 @@ export async function insertSync(tx: Tx, businessId: string, sync: NewSync): Pro
       feed_key: feedKey,
       requested_by: requestedBy,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.columns(["business_id", "id"]).doUpdateSet({ connection_id: connectionId }))
+    .returning("outcome")
+    .executeTakeFirstOrThrow();
+  return row.outcome === null;
 }
 
 /** Ends a run in the timeline, unless it has ended, and returns whether it did. */

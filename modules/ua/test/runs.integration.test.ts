@@ -3,6 +3,7 @@ import { type Fault, SourceError } from "@bc/connector-kit/faults";
 import { findRun } from "@bc/workflow/client";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { syncEveryMs } from "../domain/freshness.ts";
+import { beginSync } from "../service/begin-sync.ts";
 import { cancelSync } from "../service/cancel-sync.ts";
 import { disconnectSource } from "../service/disconnect-source.ts";
 import { pauseConnection, resumeConnection } from "../service/pause-connection.ts";
@@ -51,11 +52,11 @@ function changed(connector: Connector): Connector {
 
 let scene: SyncScene;
 beforeAll(async () => {
-  scene = await startSyncScene(["google", "facebook"], { change: changed });
+  scene = await startSyncScene(["google", "facebook", "tiktok"], { change: changed });
 });
 beforeEach(async () => {
   Object.assign(fault, { lostDay: "", canceledJobs: [], hasTotals: true, thrown: undefined, times: 0 });
-  for (const family of ["google", "facebook"] as const) await scene.play(family);
+  for (const family of ["google", "facebook", "tiktok"] as const) await scene.play(family);
 });
 afterAll(() => scene.close());
 
@@ -172,6 +173,10 @@ test("cancel ends the run and the job at the source, and keeps what was publishe
   await vi.waitFor(async () => expect(await readings()).toEqual([]), { timeout: 60_000, interval: 100 });
   expect(fault.canceledJobs).toMatchObject([{ jobId: expect.any(String) as string }]);
   await expect(cancelSync(scene, scene.tenant, id)).rejects.toMatchObject({ code: "ua.sync-missing" });
+  const [canceled] = await scene.syncs(id);
+  const late = { tenant: scene.tenant, syncId: canceled?.id ?? "", connectionId: id, kind: "FIRST" } as const;
+  expect(await scene.inTenant((tx) => beginSync(tx, late))).toBeNull();
+  expect(await scene.show(id)).toMatchObject({ status: "cancelled" });
   await scene.play("facebook", { reportPolls: 0 });
   await scene.sync(id);
   const [again] = await scene.settled(id, 2);
@@ -224,19 +229,47 @@ test("reset that does not agree with the source leaves the live feed", async () 
   expect((await scene.show(id)).feedKey).toBe(old);
 });
 
-test("deleted connection is neither read nor shown, and its access is revoked", async () => {
-  const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(3) });
+test("reset that can't read an account leaves the live feed", async () => {
+  const id = await scene.connect("google-adwords", { startDate: daysAgo(8) });
+  await scene.settled(id, 1);
+  const { feedKey: old } = await scene.show(id);
+  const sentence = "Google Ads does not have this account any more.";
+  Object.assign(fault, { thrown: { class: "skip", code: "gone", sentence }, times: 100 });
+  const { run } = await scene.inTenant((tx) =>
+    resetConnection(tx, scene, scene.tenant.businessId, { connectionId: id, userId: scene.userId }),
+  );
+  if (run) await scene.workflows.submit(run);
+  const [reset] = await scene.settled(id, 2);
+  expect(reset).toMatchObject({
+    kind: "RESET",
+    outcome: "FAILED",
+    cause: expect.stringContaining("no longer has") as string,
+  });
+  expect((await scene.show(id)).feedKey).toBe(old);
+});
+
+test.each([
+  // Google would also end what other connections of the same user read.
+  { slug: "google-adwords", family: "google", calls: [] },
+  { slug: "tiktok", family: "tiktok", calls: [expect.stringContaining("/oauth2/revoke_token/") as string] },
+] as const)("deleted connection to $slug is neither read nor shown, and its access ends", async (source) => {
+  const { slug, family, calls } = source;
+  const id = await scene.connect(slug, { startDate: daysAgo(3) });
   await scene.settled(id, 1);
   const { feedKey } = await scene.show(id);
-  scene.partner("google").requests.clear();
+  scene.partner(family).requests.clear();
   await disconnectSource(scene, scene.tenant, id);
   const { businessId } = scene.tenant;
   const version = await scene.inTenant((tx) => findVersion(tx, businessId));
   expect(version?.feeds.map((feed) => feed.feedKey)).not.toContain(feedKey);
   const credential = () => scene.inTenant((tx) => findCredential(tx, businessId, id));
   await vi.waitFor(async () => expect(await credential()).toBeUndefined(), { timeout: 60_000, interval: 100 });
-  const revoked = scene.partner("google").requests.list();
-  expect(revoked.map(({ path }) => path)).toEqual(["/oauth2/revoke"]);
+  expect(
+    scene
+      .partner(family)
+      .requests.list()
+      .map(({ path }) => path),
+  ).toEqual(calls);
   await expect(scene.sync(id)).rejects.toMatchObject({ code: "ua.connection-missing" });
 });
 
@@ -255,6 +288,15 @@ test("paused connection has no schedule and is read again when it is resumed", a
   await scene.settled(id, 2);
   expect(await scene.show(id)).toMatchObject({ status: "active" });
   expect(await schedules()).toBe(1);
+});
+
+test("canceling what is left of a paused connection keeps it paused", async () => {
+  await scene.play("facebook", { reportPolls: 1_000_000 });
+  const id = await scene.connect("facebook", { startDate: daysAgo(5) });
+  await vi.waitFor(async () => expect((await scene.show(id)).status).toBe("running"), { timeout: 60_000 });
+  await scene.inTenant((tx) => pauseConnection(tx, scene.workflows, scene.tenant.businessId, id));
+  await cancelSync(scene, scene.tenant, id);
+  expect(await scene.show(id)).toMatchObject({ status: "inactive" });
 });
 
 test("syncs are scheduled at the interval of the source, each connection at another time", async () => {
