@@ -8,6 +8,10 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const title = z.string().trim().max(100, "Please enter 100 characters or less");
 
+/** The largest number of accounts that a connection reads. */
+export const maxAccounts = 200;
+export const tooManyAccounts = `Choose up to ${maxAccounts} accounts.`;
+
 /** What creating a data connector takes besides the fields of its form. */
 export const createInput = z.object({
   dataConnectorType: z.string().max(100),
@@ -25,7 +29,7 @@ export const updateInput = z.object({
   version: z.int(),
   title: optional(title),
   startDate: optional(z.string().max(10)),
-  accountIds: optional(z.array(z.string().min(1).max(200)).min(1).max(200)),
+  accountIds: optional(z.array(z.string().min(1).max(200)).min(1).max(maxAccounts, tooManyAccounts)),
 });
 
 /** How many days can be read again at once. */

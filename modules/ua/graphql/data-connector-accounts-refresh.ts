@@ -1,4 +1,4 @@
-import { listSourceAccounts } from "../service/end-sign-in.ts";
+import { listSourceAccounts } from "../service/list-source-accounts.ts";
 import { accountView } from "../service/show-connector.ts";
 import { callerIn } from "./caller.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";

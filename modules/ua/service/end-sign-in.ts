@@ -5,19 +5,17 @@ import { reachedAt } from "@bc/connector-kit/transport";
 import type { Tx } from "@bc/db/database";
 import { uaError } from "../contract/errors.ts";
 import { defaultStartDate } from "../contract/start-date.ts";
-import { type AccountRow, listAccounts } from "../store/accounts.ts";
+import type { AccountRow } from "../store/accounts.ts";
 import { lockConnection } from "../store/connections.ts";
 import { saveCredential } from "../store/credentials.ts";
 import { type Caller, requireSource, tenantOf, type UaParts } from "./api-parts.ts";
 import { finishConsent, startConsent } from "./consent.ts";
 import { beginFirstSync, insertIncomplete } from "./incomplete-connection.ts";
+import { listSourceAccounts } from "./list-source-accounts.ts";
 import { requireIncluded } from "./packages.ts";
 import { refuse } from "./read-form.ts";
 import { reconnectSource } from "./reconnect-source.ts";
-import { refreshAccounts } from "./refresh-accounts.ts";
 import { sealedOf } from "./source-access.ts";
-
-const maxWaitMs = 10_000;
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -110,13 +108,4 @@ function auditReconnect(tx: Tx, caller: Caller, { title }: Manifest, id: string)
     target: { type: "connector", id },
     after: { source: title },
   });
-}
-
-/** Lists the accounts of a connection at its source, and stores them. */
-export async function listSourceAccounts(parts: UaParts, caller: Caller, connectionId: string): Promise<AccountRow[]> {
-  const tenant = tenantOf(caller);
-  const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(maxWaitMs)]);
-  const listed = await refreshAccounts(parts, { tenant, connectionId }, signal);
-  if (listed.kind === "fault") throw uaError("ua.source-refused", { sentence: listed.fault.sentence });
-  return parts.database.withTenant(tenant, (tx) => listAccounts(tx, caller.businessId, connectionId));
 }

@@ -1,5 +1,6 @@
 import { refuseField } from "@bc/connector-kit/check-field";
 import type { Manifest } from "@bc/connector-kit/manifest";
+import { maxAccounts, tooManyAccounts } from "../contract/connector-input.ts";
 import { uaError } from "../contract/errors.ts";
 import { checkStartDate } from "../contract/start-date.ts";
 
@@ -20,7 +21,8 @@ export function readForm({ slug, fields }: Manifest, values: FormValues, startDa
   const form: Record<string, string> = {};
   for (const field of fields) {
     const value = textOf(values[field.name]);
-    const problem = refuseField(field, value);
+    const isTooLong = field.kind.startsWith("account") && value.split(",").length > maxAccounts;
+    const problem = isTooLong ? tooManyAccounts : refuseField(field, value);
     if (problem !== undefined) problems[field.name] = problem;
     if (value !== "") form[field.name] = digitsOnly[slug]?.includes(field.name) ? value.replace(/\D/g, "") : value;
   }

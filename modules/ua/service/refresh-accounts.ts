@@ -2,6 +2,7 @@ import type { Account } from "@bc/connector-kit/connector";
 import { SourceError } from "@bc/connector-kit/faults";
 import type { Manifest } from "@bc/connector-kit/manifest";
 import { AppError } from "@bc/runtime/app-error";
+import { maxAccounts, tooManyAccounts } from "../contract/connector-input.ts";
 import { uaError } from "../contract/errors.ts";
 import { listAccounts, saveAccounts } from "../store/accounts.ts";
 import { findConnection } from "../store/connections.ts";
@@ -9,15 +10,28 @@ import { openVendor } from "./open-vendor.ts";
 import type { Place, SyncServices } from "./parts.ts";
 import { faultOf, type FaultResult, unexpectedFault } from "./slice-result.ts";
 
-/** The largest number of accounts that a connection reads. */
-const maxAccounts = 200;
+type Services = Pick<SyncServices, "database" | "sources" | "logger">;
+type Listed = { kind: "listed"; selected: number };
 
-/** Lists the accounts at the source again and stores them. Those that the form names are selected, or all if it names none. */
+/** Lists and stores the accounts before a run. A run reads at most 200 of them. */
 export async function refreshAccounts(
-  services: Pick<SyncServices, "database" | "sources" | "logger">,
+  services: Services,
+  place: { tenant: Place; connectionId: string },
+  signal: AbortSignal,
+): Promise<Listed | FaultResult> {
+  const listed = await storeAccounts(services, place, signal);
+  return listed.kind === "listed" && listed.selected > maxAccounts ? faultOf(tooMany) : listed;
+}
+
+/**
+ * Lists the accounts at the source again and stores them, however many, so that a user can choose. Those that the form
+ * names are selected, or all if it names none.
+ */
+export async function storeAccounts(
+  services: Services,
   { tenant, connectionId }: { tenant: Place; connectionId: string },
   signal: AbortSignal,
-): Promise<{ kind: "listed"; selected: number } | FaultResult> {
+): Promise<Listed | FaultResult> {
   const { database, sources, logger } = services;
   const { businessId } = tenant;
   try {
@@ -32,7 +46,6 @@ export async function refreshAccounts(
     const accounts = found.map((account) => ({ extra: {}, ...account, isSelected: isSelected(account) }));
     const selected = accounts.filter((account) => account.isSelected).length;
     if (selected === 0) return faultOf(noAccount(connector.manifest));
-    if (selected > maxAccounts) return faultOf(tooManyAccounts(connector.manifest));
     await database.withTenant(tenant, (tx) => saveAccounts(tx, businessId, connectionId, accounts));
     return { kind: "listed", selected };
   } catch (error) {
@@ -78,9 +91,4 @@ const noAccount = ({ title }: Manifest) =>
     sentence: `${title} does not list this account for your user. Choose another account or check your permissions there.`,
   }) as const;
 
-const tooManyAccounts = ({ title }: Manifest) =>
-  ({
-    class: "user-fix",
-    code: "too many accounts",
-    sentence: `Choose up to ${maxAccounts} accounts of ${title}.`,
-  }) as const;
+const tooMany = { class: "user-fix", code: "too many accounts", sentence: tooManyAccounts } as const;
