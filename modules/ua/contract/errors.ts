@@ -13,6 +13,7 @@ export const uaErrors = {
   "ua.days-refused": "invalid",
   "ua.input-refused": "invalid",
   "ua.package-missing": "missing",
+  "ua.reread-open": "conflict",
   "ua.settings-refused": "invalid",
   "ua.shop-registered": "denied",
   "ua.source-limited": "limited",

@@ -15,6 +15,7 @@ export const sentences: Sentences<typeof uaErrors> = {
   "ua.days-refused": "Choose up to {limit} days that are not in the future.",
   "ua.input-refused": "{problems}",
   "ua.package-missing": "This package doesn't exist.",
+  "ua.reread-open": "Days are being read again already. Wait until that has ended.",
   "ua.settings-refused": "Check the connection: {problems}",
   "ua.shop-registered": "The shop name you entered is already registered within {host}",
   "ua.source-limited": "The source limits how fast we can read. Try again in a minute.",

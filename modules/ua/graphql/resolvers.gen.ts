@@ -492,7 +492,7 @@ export type Mutation = {
    * the source lists. Refused if the sign-in has expired or was used (ua.consent-missing).
    */
   ua_dataConnectorConsent: DataConnectorConsent;
-  /** Reads days of a data connector again, at most 400. */
+  /** Reads days of a data connector again, at most 400. Refused while an earlier request is open (ua.reread-open). */
   ua_dataConnectorReread: DataConnector;
   /**
    * Renames a data connector, or changes its accounts or its first day. A sync follows if it reads something else. Refused

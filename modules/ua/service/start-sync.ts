@@ -15,7 +15,8 @@ export interface SyncWish {
 }
 
 /**
- * Requests a sync, unless one is under way that reads the same. Returns its ID, and the run to submit after the commit if
+ * Requests a sync, unless one is under way that reads the same. Users can have one open run per connection that reads days
+ * again. Returns its ID, and the run to submit after the commit if
  * it is new.
  */
 export async function startSync(
@@ -29,6 +30,8 @@ export async function startSync(
   if (connection.status === "inactive" || connection.status === "deprecated") throw uaError("ua.connection-paused");
   const open = await listOpenSyncs(tx, businessId, connectionId);
   const same = open.find(({ kind }) => kind !== "BACKFILL" && kind !== "RESET" && kind !== "REREAD");
+  const isRereading = open.some(({ kind, requestedBy }) => kind === "REREAD" && requestedBy !== null);
+  if (days && isRereading) throw uaError("ua.reread-open");
   if (same && !days) return { syncId: same.id, run: undefined };
   const kind = days ? "REREAD" : connection.syncedAt ? "REQUESTED" : "FIRST";
   const input = { connectionId, kind, requestedBy: userId, ...(days && { days }) } as const;

@@ -66,20 +66,22 @@ export interface OpenSync {
   id: string;
   kind: SyncKind;
   feedKey: number;
+  /** Null if the engine itself has requested it. */
+  requestedBy: string | null;
 }
 
 /** Returns the runs of a connection that have not ended. */
 export function listOpenSyncs(tx: Tx, businessId: string, connectionId: string): Promise<OpenSync[]> {
   return tables<UaTables>(tx)
     .selectFrom("ua.sync")
-    .select(["id", sql<SyncKind>`kind`.as("kind"), "feed_key as feedKey"])
+    .select(["id", sql<SyncKind>`kind`.as("kind"), "feed_key as feedKey", "requested_by as requestedBy"])
     .where("business_id", "=", businessId)
     .where("connection_id", "=", connectionId)
     .where("outcome", "is", null)
     .execute();
 }
 
-export interface SyncRow extends OpenSync {
+export interface SyncRow extends Omit<OpenSync, "requestedBy"> {
   beganAt: Date;
   endedAt: Date | null;
   outcome: SyncOutcome | null;

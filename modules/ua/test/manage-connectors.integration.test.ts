@@ -137,11 +137,17 @@ test("connection is renamed and read from another day, and a stale version is re
   expect(refused.error).toMatchObject({ message: "Choose accounts that Klaviyo lists." });
 });
 
-test("days are read again on request", async () => {
+test("days are read again on request, one request at a time", async () => {
   const { id } = await connect();
   const ask = (from: string, to: string) => scene.send(scene.users.owner, reread, { id, from, to });
   expect((await ask(daysAgo(20), daysAgo(10))).error).toBeUndefined();
-  expect((await syncs(id)).map(({ kind }) => kind)).toContain("REREAD");
+  const rereads = async () => (await syncs(id)).filter(({ kind }) => kind === "REREAD");
+  expect(await rereads()).toHaveLength(1);
+  expect(code(await ask(daysAgo(9), daysAgo(8)))).toBe("ua.reread-open");
+  // The engine's own rereads don't count.
+  await scene.statement("update ua.sync set requested_by = null where connection_id = $1 and kind = 'REREAD'", id);
+  expect((await ask(daysAgo(9), daysAgo(8))).error).toBeUndefined();
+  expect(await rereads()).toHaveLength(2);
   expect(code(await ask(daysAgo(10), daysAgo(20)))).toBe("ua.days-refused");
   expect(code(await ask(daysAgo(500), daysAgo(1)))).toBe("ua.days-refused");
 });
