@@ -477,7 +477,7 @@ export type Mutation = {
   ua_CreateDataConnector: DataConnectorCreated;
   /** Returns a code that connects one Shopify store to a business within 30 days. It is never shown again. For support. */
   ua_activationCodeCreate: ActivationCode;
-  /** Lists the accounts of a data connector at the source again. */
+  /** Lists the accounts of a data connector at the source again, at most once in 30 seconds. Otherwise returns those known. */
   ua_dataConnectorAccountsRefresh: Array<DataConnectorAccount>;
   /**
    * Begins a sign-in at a source and returns the address that the browser goes to. The source returns the user to

@@ -25,6 +25,7 @@ export function openVendor(
     transport: sources.transport,
     access: openAccess(services, connector, { ...place, settings }),
     limits: connector.limits(account),
+    accountId: account?.id,
     classify,
     pauseAfter,
     sign: (call, credential) => headersOf(connector, app, call, credential),

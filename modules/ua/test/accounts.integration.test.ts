@@ -1,8 +1,9 @@
 import type { Account, Connector } from "@bc/connector-kit/connector";
 import { loadConnector } from "@bc/connectors/registry";
+import { newId } from "@bc/runtime/ids";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { insertIncomplete } from "../service/incomplete-connection.ts";
-import { listSourceAccounts } from "../service/list-source-accounts.ts";
+import { listSourceAccounts, refreshSourceAccounts } from "../service/list-source-accounts.ts";
 import { refreshAccounts } from "../service/refresh-accounts.ts";
 import { changeConnection } from "../store/connections.ts";
 import { type SourceScene, startSourceScene } from "./scene.ts";
@@ -57,4 +58,24 @@ test("sign-in lists more accounts than a connection reads, and a sync refuses th
   const { businessId } = scene.tenant;
   await scene.database.withTenant(scene.tenant, (tx) => changeConnection(tx, businessId, connectionId, { settings }));
   expect(await refreshAccounts(scene, place, signal)).toEqual({ kind: "listed", selected: 1 });
+});
+
+test("accounts are listed at the source once in 30 seconds, and the stored ones are returned meanwhile", async () => {
+  listed = accountsOf(2);
+  const connectionId = await signedIn();
+  const refresh = () => refreshSourceAccounts({ ...scene, signal }, callerOf(scene), connectionId);
+  expect(await refresh()).toHaveLength(2);
+  listed = accountsOf(3);
+  // The window of the limit may end at any moment, so the test moves it into the future.
+  await scene.admin.query("update app.rate_bucket set window_start = now() + interval '1 hour' where bucket = $1", [
+    `source-accounts:${connectionId}`,
+  ]);
+  expect(await refresh()).toHaveLength(2);
+  await scene.admin.query("delete from ua.account where connection_id = $1", [connectionId]);
+  await expect(refresh()).rejects.toMatchObject({ code: "ua.source-limited" });
+});
+
+test("accounts of an unknown connection are refused", async () => {
+  const refused = refreshSourceAccounts({ ...scene, signal }, callerOf(scene), newId());
+  await expect(refused).rejects.toMatchObject({ code: "ua.connection-missing" });
 });

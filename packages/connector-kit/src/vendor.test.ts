@@ -7,14 +7,18 @@ const shared: Limit = { name: "source:account", perSecond: 2 };
 const reports: Limit = { name: "source:account:reports", perSecond: 2 / 60 };
 
 /** Returns a vendor whose source always answers with a status, and what was asked of the limits. */
-function openVendor(status: number) {
+function openVendor(status: number, { accountId, waitSeconds = 3 }: { accountId?: string; waitSeconds?: number } = {}) {
   const asked: string[] = [];
   const credential = { accessToken: "token", expiresAt: null };
   const vendor = createVendor({
     title: "Source",
     settings: {},
     transport: () =>
-      Promise.resolve({ status, headers: { "retry-after": "3" }, body: Readable.from([Buffer.from("{}")]) }),
+      Promise.resolve({
+        status,
+        headers: { "retry-after": String(waitSeconds) },
+        body: Readable.from([Buffer.from("{}")]),
+      }),
     access: {
       credential: () => Promise.resolve(credential),
       renew: () => Promise.resolve(credential),
@@ -22,6 +26,7 @@ function openVendor(status: number) {
       pause: (limits, ms) => Promise.resolve(void asked.push(`pause ${limits.map(({ name }) => name).join()} ${ms}`)),
     },
     limits: [shared],
+    accountId,
     classify: () => undefined,
     pauseAfter: () => 5_000,
     sign: () => ({}),
@@ -47,6 +52,14 @@ test("pauses the limits of a call that is refused", async () => {
   const call = vendor.json(z.object({}), { url: "https://source.example/", limits: [reports] });
   await expect(call).rejects.toMatchObject({ fault: { class: "retry", waitMs: 3_000 } });
   expect(asked).toEqual(["admit source:account:reports", "pause source:account:reports 3000"]);
+});
+
+test("pauses a shared limit for up to five minutes, and an account's own for as long as asked", async () => {
+  const { vendor, asked } = openVendor(429, { accountId: "account-7", waitSeconds: 3_600 });
+  const limits = [shared, { name: "source:account-7", perSecond: 2 }];
+  const call = vendor.json(z.object({}), { url: "https://source.example/", limits });
+  await expect(call).rejects.toMatchObject({ fault: { waitMs: 3_600_000 } });
+  expect(asked.slice(1)).toEqual(["pause source:account 300000", "pause source:account-7 3600000"]);
 });
 
 test("returns the answer of a status that a call expects", async () => {

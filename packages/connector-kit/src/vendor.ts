@@ -54,6 +54,8 @@ export interface VendorOptions {
   readonly transport: Transport;
   readonly access: Access;
   readonly limits: readonly Limit[];
+  /** The account that is read. Limits that name it are its own; the others are shared by all connections. */
+  readonly accountId?: string | undefined;
   readonly classify: Classify;
   /** Returns how long calls should pause although this one succeeded. */
   readonly pauseAfter?: ((answer: Answer) => number | undefined) | undefined;
@@ -62,9 +64,20 @@ export interface VendorOptions {
   readonly signal: AbortSignal;
 }
 
+/** One connection must not stop all others for longer than this. */
+const maxSharedPauseMs = 5 * 60_000;
+
 export function createVendor(options: VendorOptions): Vendor {
   const { title, transport, access, signal } = options;
   const limitsOf = (call: VendorCall): readonly Limit[] => call.limits ?? options.limits;
+
+  const pause = async (call: VendorCall, ms: number): Promise<void> => {
+    const { accountId } = options;
+    for (const limit of limitsOf(call)) {
+      const isOwn = accountId !== undefined && limit.name.includes(accountId);
+      await access.pause([limit], isOwn ? ms : Math.min(ms, maxSharedPauseMs));
+    }
+  };
 
   const send = async (asked: VendorCall, credential: Credential | null): Promise<Response> => {
     await access.admit(limitsOf(asked));
@@ -92,7 +105,7 @@ export function createVendor(options: VendorOptions): Vendor {
   const refuse = async (call: VendorCall, answer: Answer): Promise<never> => {
     const fault =
       options.classify(answer) ?? faultOfStatus(title, answer) ?? unexpected(title, `HTTP ${answer.status}`);
-    if (fault.class === "retry" && fault.waitMs !== undefined) await access.pause(limitsOf(call), fault.waitMs);
+    if (fault.class === "retry" && fault.waitMs !== undefined) await pause(call, fault.waitMs);
     throw new SourceError(fault);
   };
 
@@ -104,7 +117,7 @@ export function createVendor(options: VendorOptions): Vendor {
         // Some sources report failures in a successful response.
         if (options.classify(answer)) return refuse(call, answer);
         const pauseMs = options.pauseAfter?.(answer);
-        if (pauseMs !== undefined) await access.pause(limitsOf(call), pauseMs);
+        if (pauseMs !== undefined) await pause(call, pauseMs);
         return checked(title, schema, answer.body);
       }),
     download: (call) => accepted(call, (response) => Promise.resolve(response.body)),
