@@ -13,6 +13,7 @@ import { acceptReset, discardReset, resetConnection } from "./reset-connection.t
 import { restoreConnection } from "./restore-connection.ts";
 import { type ConnectorView, showConnector } from "./show-connector.ts";
 import { startSync } from "./start-sync.ts";
+import { refuseTakenShop } from "./taken-shop.ts";
 
 export type ConnectorAction =
   | "sync"
@@ -80,14 +81,16 @@ async function perform(
     await disconnectSource(parts, tenantOf(caller), connectionId);
     return record(parts, caller, action, { connectionId, source });
   }
-  const run = await parts.database.withTenant(tenantOf(caller), async (tx) => {
-    const requested =
-      action === "restore"
-        ? await restoreConnection(tx, parts, businessId, { ...wish, source })
-        : await request(tx, { workflows, businessId, wish }, action);
-    if (action !== "sync") await audit(tx, caller, recorded[action], { connectionId, source });
-    return requested;
-  });
+  const run = await refuseTakenShop(parts.analytics, () =>
+    parts.database.withTenant(tenantOf(caller), async (tx) => {
+      const requested =
+        action === "restore"
+          ? await restoreConnection(tx, parts, businessId, { ...wish, source })
+          : await request(tx, { workflows, businessId, wish }, action);
+      if (action !== "sync") await audit(tx, caller, recorded[action], { connectionId, source });
+      return requested;
+    }),
+  );
   if (run) await workflows.submit(run);
 }
 

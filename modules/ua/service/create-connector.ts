@@ -15,6 +15,7 @@ import { beginFirstSync, insertIncomplete, type NewConnector } from "./incomplet
 import { requireIncluded, requireInTrial } from "./packages.ts";
 import { type FormValues, readForm } from "./read-form.ts";
 import { type ConnectorView, showConnector } from "./show-connector.ts";
+import { refuseTakenShop } from "./taken-shop.ts";
 
 interface Made {
   connectionId: string;
@@ -78,25 +79,15 @@ async function connectWithForm(parts: UaParts, caller: Caller, made: NewConnecto
 async function registerShop(parts: UaParts, caller: Caller, made: NewConnector): Promise<Made> {
   const { activationCode = "", ...form } = made.form;
   const shop = (form["shop"] ?? "").toLowerCase();
-  try {
-    return await parts.database.withTenant(tenantOf(caller), async (tx) => {
+  return refuseTakenShop(parts.analytics, () =>
+    parts.database.withTenant(tenantOf(caller), async (tx) => {
       await spendActivationCode(tx, caller.businessId, activationCode);
       const connectionId = await insertIncomplete(tx, parts, caller, { ...made, form: { ...form, shop } }, null);
       await auditCreation(tx, caller, made, connectionId);
       return { connectionId };
-    });
-  } catch (error) {
-    const { host } = parts.analytics;
-    if (isTaken(error))
-      throw uaError("ua.shop-registered", { host, fields: { shop: registered(host) } }, { cause: error });
-    throw error;
-  }
+    }),
+  );
 }
-
-const registered = (host: string): string => `The shop name you entered is already registered within ${host}`;
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && "constraint" in error && error.constraint === "connection_shop";
 
 /** Completes a connection with the choice of accounts, and requests its first sync and those that follow. */
 async function complete(parts: UaParts, caller: Caller, made: NewConnector, connectionId: string): Promise<Made> {

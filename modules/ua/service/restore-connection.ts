@@ -4,6 +4,7 @@ import { uaError } from "../contract/errors.ts";
 import { changeConnection, lockConnection } from "../store/connections.ts";
 import { findCredential } from "../store/credentials.ts";
 import { publishVersion } from "../store/feeds.ts";
+import { listSyncs } from "../store/syncs.ts";
 import { scheduleSyncs } from "./connect-source.ts";
 import type { Sources } from "./sources.ts";
 import { startSync } from "./start-sync.ts";
@@ -15,7 +16,8 @@ interface RestoreServices {
 
 /**
  * Restores a deleted connection with its data, until that is purged. Its access was revoked, so a user has to connect
- * again; a source that needs no access is read at once. Submit the run after the commit.
+ * again; a source that needs no access is read at once. One that was never completed is incomplete again. Submit the run
+ * after the commit.
  */
 export async function restoreConnection(
   tx: Tx,
@@ -27,6 +29,10 @@ export async function restoreConnection(
   if (!connection?.deletedAt) throw uaError("ua.connection-missing");
   const { purgedAt, slug } = connection;
   if (purgedAt) throw uaError("ua.connection-purged", { title: source, day: purgedAt.toISOString().slice(0, 10) });
+  if (connection.syncedAt === null && (await listSyncs(tx, businessId, connectionId, 1)).length === 0) {
+    await changeConnection(tx, businessId, connectionId, { deleted_at: null, status: "incomplete" });
+    return undefined;
+  }
   const { authorization } = await sources.load(slug);
   const hasAccess = authorization.kind === "none" || (await findCredential(tx, businessId, connectionId)) !== undefined;
   const lost = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { authUrl, consent, createCode, listConnectors, provision, showConnector } from "./connector-operations.ts";
+import { act, authUrl, consent, createCode, listConnectors, provision, showConnector } from "./connector-operations.ts";
 import { type Connector, type ConnectorScene, daysAgo, startConnectorScene } from "./connector-scene.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -150,6 +150,30 @@ test(
     });
   },
 );
+
+test("deleted store that was never completed is restored as incomplete, unless it was connected since", async () => {
+  const register = async () => {
+    const { data: issued } = await scene.send<{ code: string }>(scene.users.support, createCode);
+    const store = { dataConnectorType: "shopify", shop: "demo-away", activationCode: issued.code };
+    return (await scene.create(store)).data.id;
+  };
+  const perform = (action: string, dataConnectorId: string) =>
+    scene.send<Connector>(scene.users.owner, act, {
+      input: { businessId: scene.businessId, action, dataConnectorId },
+    });
+  const first = await register();
+  await perform("delete", first);
+  expect((await perform("restore", first)).data).toMatchObject({ status: "incomplete" });
+  await perform("delete", first);
+  const second = await register();
+  const refused = await perform("restore", first);
+  expect(refused.error?.extensions["code"]).toBe("ua.shop-registered");
+  await perform("delete", second);
+  expect((await perform("restore", first)).data).toMatchObject({ status: "incomplete" });
+  const query = await scene.signIn(await begin("shopify", { shop: "demo-away", state: first }));
+  const { data } = await scene.send<Consented>(scene.users.owner, consent, { query });
+  expect(data.dataConnector).toMatchObject({ id: first, status: "pending" });
+});
 
 test("connection that lost its access is reconnected with its ID", async () => {
   const query = await scene.signIn(await begin("google-adwords"));
