@@ -23,7 +23,7 @@ const marks = {
   },
   unread: {
     where: sql<boolean>`read_at is not null or snoozed_until is not null`,
-    set: { seen_at: seen, read_at: null, archived_at: null, snoozed_until: null },
+    set: { seen_at: seen, read_at: null, archived_at: null, closed_at: null, snoozed_until: null },
   },
   archived: {
     where: sql<boolean>`archived_at is null`,
@@ -36,19 +36,33 @@ export async function markNotifications(tx: Tx, userId: string, target: Target, 
   await targeted(tx, userId, target, where).set(set).execute();
 }
 
+/** Archives the notifications of a cause that has ended. */
+export async function closeNotifications(tx: Tx, userId: string, cause: string): Promise<void> {
+  await targeted(tx, userId, { cause }, marks.archived.where)
+    .set({ ...marks.archived.set, closed_at: sql<Date>`now()` })
+    .execute();
+}
+
+/** Whether a notification is unread again: always, never, or only if its cause had ended. */
+export type News = boolean | "if-closed";
+
+const reopened = { seen_at: null, read_at: null, archived_at: null, closed_at: null, snoozed_until: null };
+
 /** Changes what a notification says, and whether it is unread again. Returns whether there is one. */
 export async function updateNotification(
   tx: Tx,
   { userId, cause, dedupeId, organizationId, businessId, params }: NewNotification,
-  isNews: boolean,
+  isNews: News,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables<NotificationTables>(tx)
+  const own = tables<NotificationTables>(tx)
     .updateTable("notification.notification")
-    .set({ organization_id: organizationId, business_id: businessId, params: JSON.stringify(params) })
-    .$if(isNews, (update) => update.set({ seen_at: null, read_at: null, archived_at: null, snoozed_until: null }))
     .where("user_id", "=", userId)
     .where("cause", "=", cause)
-    .where("dedupe_id", "=", dedupeId)
+    .where("dedupe_id", "=", dedupeId);
+  if (isNews === "if-closed") await own.where("closed_at", "is not", null).set(reopened).execute();
+  const { numUpdatedRows } = await own
+    .set({ organization_id: organizationId, business_id: businessId, params: JSON.stringify(params) })
+    .$if(isNews === true, (update) => update.set(reopened))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -67,7 +81,7 @@ export async function archiveOthers(
 /** Hidden until then, and unread when it is back. */
 export async function snoozeNotifications(tx: Tx, userId: string, target: Target, until: Date): Promise<void> {
   await targeted(tx, userId, target, sql<boolean>`true`)
-    .set({ seen_at: seen, read_at: null, archived_at: null, snoozed_until: until })
+    .set({ seen_at: seen, read_at: null, archived_at: null, closed_at: null, snoozed_until: until })
     .execute();
 }
 

@@ -34,6 +34,7 @@ export interface NotificationNotification {
   archived_at: Timestamp | null;
   business_id: string | null;
   cause: string;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dedupe_id: string;
   id: string;

@@ -76,6 +76,6 @@ async function notifyUser(
     organizationId,
     params: { source, problem: problems[causeClass], count },
   } as const;
-  // Further connections with the same cause only change the number.
-  await keepNotification(database, notice, { isNews: isNews && count === 1 });
+  // Further connections with the same cause only change the number. Several may fail before the first is counted here.
+  await keepNotification(database, notice, { isNews: isNews && (count === 1 || "if-closed") });
 }

@@ -1,0 +1,2 @@
+-- When its cause ended, if that archived it and not the user.
+alter table notification.notification add column closed_at timestamptz;
