@@ -5,6 +5,7 @@ import {
   halved,
   isShorterThan,
   nextSlice,
+  openDiffering,
   planBackfill,
   planCheck,
   planReread,
@@ -54,6 +55,28 @@ test("sync reads days before the look-back again that differ from the source", (
     { from: "2026-11-05", to: "2026-11-06" },
     { from: "2026-11-02", to: "2026-11-02" },
   ]);
+});
+
+test("days that differ count while they can still agree", () => {
+  const day = (
+    date: string,
+    shape: "marketing_daily" | "email_daily" | "order" = "marketing_daily",
+    accountId = "a",
+  ) => ({
+    accountId,
+    shape,
+    date,
+  });
+  const open = [day("2026-11-17"), day("2026-08-10"), day("2026-11-11", "order")];
+  const closed = [
+    day("2026-08-09"),
+    day("2026-11-10", "order"),
+    day("2026-11-17", "email_daily"),
+    day("2026-11-17", "marketing_daily", "deselected"),
+  ];
+  const order = { kind: "changes", overlapSeconds: 60, history: 365 } as const;
+  const divisions = { marketing_daily: days, order };
+  expect(openDiffering(scope({ divisions, differing: [...open, ...closed] }))).toEqual(open);
 });
 
 test("sync reads the look-back again, and more of it once per week", () => {

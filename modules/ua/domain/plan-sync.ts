@@ -42,14 +42,25 @@ export function planSync(scope: SyncScope, isWeekly: boolean): Task[] {
   return [...tasks, ...tasks.flatMap((task) => planDiffering(scope, task))];
 }
 
+/** Orders are counted again for so many days, until the count agrees. */
+export const orderDays = 7;
+
+/** Returns the days that differ and can still agree: those of selected accounts, as far back as syncs compare them. */
+export function openDiffering({ differing = [], divisions, accounts }: SyncScope): DifferingDay[] {
+  return differing.filter(({ accountId, shape, date }) => {
+    const division = divisions[shape];
+    const today = accounts.find(({ id }) => id === accountId)?.today;
+    if (!division || !today) return false;
+    return date >= addDays(today, -(division.kind === "days" ? division.history : orderDays));
+  });
+}
+
 /** Returns the tasks that read days again which differ and are older than those that a task reads. */
-function planDiffering({ differing = [], divisions, accounts }: SyncScope, { accountId, shape, days }: Task): Task[] {
-  const division = divisions[shape];
-  const today = accounts.find(({ id }) => id === accountId)?.today;
-  if (!days || !today || division?.kind !== "days") return [];
-  const oldest = addDays(today, -division.history);
-  const dates = differing
-    .filter((one) => one.accountId === accountId && one.shape === shape && one.date < days.from && one.date >= oldest)
+function planDiffering(scope: SyncScope, { accountId, shape, days }: Task): Task[] {
+  const division = scope.divisions[shape];
+  if (!days || division?.kind !== "days") return [];
+  const dates = openDiffering(scope)
+    .filter((one) => one.accountId === accountId && one.shape === shape && one.date < days.from)
     .map(({ date }) => date)
     .sort()
     .reverse();

@@ -21,8 +21,7 @@ import {
   noCause,
   noWait,
 } from "../store/connections.ts";
-import { listDiffering } from "../store/day-states.ts";
-import { deleteOldVersions, findSnapshot } from "../store/feeds.ts";
+import { deleteOldVersions } from "../store/feeds.ts";
 import { deleteStaleReadings } from "../store/readings.ts";
 import { listStreams } from "../store/streams.ts";
 import {
@@ -33,7 +32,7 @@ import {
   listOpenSyncs,
   type SyncKind,
 } from "../store/syncs.ts";
-import type { RunPlace, SyncServices } from "./parts.ts";
+import type { RunPlace } from "./parts.ts";
 import type { Sources } from "./sources.ts";
 
 const weekMs = 7 * 86_400_000;
@@ -64,9 +63,9 @@ export async function beginSync(tx: Tx, run: BeginningRun): Promise<number | nul
   // A user may have canceled it before it began.
   if (!(await insertSync(tx, businessId, { id, connectionId, kind, feedKey, requestedBy }))) return null;
   await deleteStaleReadings(tx, businessId, feedKey);
-  // A backfill goes on while the connection is healthy.
-  if (kind !== "BACKFILL" && kind !== "RESET")
-    await changeConnection(tx, businessId, connectionId, { status: "running", ...noCause, ...noWait });
+  // A backfill goes on while the connection is healthy, and chosen days don't show whether the last cause is gone.
+  const change = { status: "running", ...(kind !== "REREAD" && noCause), ...noWait };
+  if (kind !== "BACKFILL" && kind !== "RESET") await changeConnection(tx, businessId, connectionId, change);
   return feedKey;
 }
 
@@ -77,24 +76,6 @@ async function endLostSyncs(tx: Tx, businessId: string, connectionId: string): P
     const isOpen = run?.status === "queued" || run?.status === "running";
     if (!isOpen) await endSyncRow(tx, businessId, id, { outcome: "FAILED", cause: null });
   }
-}
-
-/** So many days that differ are read again by one sync, the newest first. */
-const maxDiffering = 100;
-
-/** Returns the days of a feed that differ from the source, as far as one sync reads them again. */
-export async function findDiffering(
-  { database, warehouse }: Pick<SyncServices, "database" | "warehouse">,
-  { tenant, connectionId, feedKey }: RunPlace,
-  signal: AbortSignal,
-): Promise<DifferingDay[]> {
-  const { businessId } = tenant;
-  const { connection, snapshot } = await database.withTenant(tenant, async (tx) => ({
-    connection: await findConnection(tx, businessId, connectionId),
-    snapshot: await findSnapshot(tx, businessId, feedKey),
-  }));
-  if (!connection) return [];
-  return listDiffering(warehouse, { businessKey: connection.businessKey, signal }, snapshot, maxDiffering);
 }
 
 /** Plans what a run reads and begins its progress. */

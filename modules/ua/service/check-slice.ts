@@ -7,6 +7,7 @@ import { AppError } from "@bc/runtime/app-error";
 import type { Task } from "../contract/workflows.ts";
 import { checkDays, type DayCheck, type DayTotals } from "../domain/check-days.ts";
 import { freshnessOf } from "../domain/freshness.ts";
+import { orderDays } from "../domain/plan-sync.ts";
 import { sumDaily } from "../store/daily-rows.ts";
 import { insertDayStates, listDayStates, listSourceTotals } from "../store/day-states.ts";
 import { findSnapshot, openBatch } from "../store/feeds.ts";
@@ -34,9 +35,6 @@ export interface ComparedRead {
   /** Whether nothing was read, and days are only compared again. */
   readonly isRecheck?: boolean;
 }
-
-/** Orders are counted again for so many days, until the count agrees. */
-const orderDays = 7;
 
 /** Asks the source for the totals of a slice, by another call, and notes how they compare with what is held. */
 export async function checkSlice(

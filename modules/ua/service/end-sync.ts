@@ -5,7 +5,14 @@ import { planBackfill } from "../domain/plan-sync.ts";
 import { listAccounts } from "../store/accounts.ts";
 import { changeConnection, type ConnectionRow, lockConnection, noCause, noWait } from "../store/connections.ts";
 import { refuseCredential } from "../store/credentials.ts";
-import { type Cause, endSyncRow, listOpenSyncs, listProgress, type SyncOutcome } from "../store/syncs.ts";
+import {
+  type Cause,
+  endSyncRow,
+  listOpenSyncs,
+  listProgress,
+  type SyncKind,
+  type SyncOutcome,
+} from "../store/syncs.ts";
 import { scopeOf } from "./begin-sync.ts";
 import type { RunPlace } from "./parts.ts";
 import { requestCheck } from "./check-days-again.ts";
@@ -19,6 +26,13 @@ interface EndServices {
 /** What ended the sync before, and what ended this one. */
 export type CauseChange = { slug: string; before: string | null; after: string | null };
 
+/** How a run ended. */
+export interface RunEnd {
+  readonly fault: Cause | null;
+  /** Days of the feed that differ from the source, whichever run has read them. */
+  readonly differing: number;
+}
+
 /**
  * Ends a run that has read all it could, or that a fault has ended, and says on the connection how it is. Returns how the
  * class of its fault changed, if it did.
@@ -26,24 +40,27 @@ export type CauseChange = { slug: string; before: string | null; after: string |
 export async function endSync(
   tx: Tx,
   services: EndServices,
-  run: RunPlace,
-  fault: Cause | null,
+  run: RunPlace & { kind: SyncKind },
+  { fault, differing }: RunEnd,
 ): Promise<CauseChange | null> {
-  const { tenant, syncId, connectionId } = run;
+  const { tenant, syncId, connectionId, kind } = run;
   const { businessId } = tenant;
   const connection = await lockConnection(tx, businessId, connectionId);
   if (!connection) return null;
-  const cause = fault ?? (await incompleteness(tx, run));
-  const outcome: SyncOutcome = fault ? "FAILED" : cause ? "PARTIAL" : "SUCCEEDED";
+  const cause = fault ?? (await incompleteness(tx, run, differing));
   // A run that was canceled meanwhile has ended already.
-  if (!(await endSyncRow(tx, businessId, syncId, { outcome, cause }))) return null;
+  if (!(await endSyncRow(tx, businessId, syncId, { outcome: outcomeOf(fault, cause), cause }))) return null;
   const { slug, lastCauseClass: before } = connection;
-  const after = fault?.class ?? null;
+  // Chosen days that could be read don't show that new ones can.
+  const isReread = kind === "REREAD";
+  const standing = isReread && !fault ? standingFault(connection) : null;
+  const shown = standing ?? cause;
+  const after = (standing ?? fault)?.class ?? null;
   await changeConnection(tx, businessId, connectionId, {
     ...noWait,
-    ...(cause ? { cause_class: cause.class, cause_code: cause.code, cause: cause.sentence } : noCause),
-    ...(fault ? {} : { synced_at: services.sources.clock.now() }),
-    status: statusAfter(connection, cause),
+    ...(shown ? causeColumns(shown) : noCause),
+    ...(fault || isReread ? {} : { synced_at: services.sources.clock.now() }),
+    status: statusAfter(connection, shown),
     last_cause_class: after,
   });
   if (fault?.class === "reauth") await stopReading(tx, services, businessId, connectionId);
@@ -54,6 +71,23 @@ export async function endSync(
   return before === after ? null : { slug, before, after };
 }
 
+function outcomeOf(fault: Cause | null, cause: Cause | null): SyncOutcome {
+  if (fault) return "FAILED";
+  return cause ? "PARTIAL" : "SUCCEEDED";
+}
+
+const causeColumns = ({ class: causeClass, code, sentence }: Cause) => ({
+  cause_class: causeClass,
+  cause_code: code,
+  cause: sentence,
+});
+
+/** Returns the fault that has ended the last sync, or null if none did. */
+function standingFault({ lastCauseClass, causeClass, causeCode, cause }: ConnectionRow): Cause | null {
+  if (causeClass === null || causeClass !== lastCauseClass) return null;
+  return { class: causeClass, code: causeCode ?? "", sentence: cause ?? "" };
+}
+
 /** Accounts that can't be read do not make the others unhealthy. A connection that was paused meanwhile stays so. */
 function statusAfter({ syncedAt, status }: ConnectionRow, cause: Cause | null): string {
   if (status === "inactive" || status === "deprecated") return status;
@@ -62,9 +96,17 @@ function statusAfter({ syncedAt, status }: ConnectionRow, cause: Cause | null): 
 }
 
 /** Returns why a run that came to its end is not complete, or null if it is. */
-async function incompleteness(tx: Tx, { tenant, syncId, connectionId }: RunPlace): Promise<Cause | null> {
+async function incompleteness(
+  tx: Tx,
+  { tenant, syncId, connectionId }: RunPlace,
+  inFeed: number,
+): Promise<Cause | null> {
   const progress = await listProgress(tx, tenant.businessId, syncId);
-  const differing = progress.reduce((sum, stream) => sum + stream.differing, 0);
+  // Older days of orders are compared only by the run that reads them.
+  const differing = Math.max(
+    inFeed,
+    progress.reduce((sum, stream) => sum + stream.differing, 0),
+  );
   if (differing > 0)
     return {
       class: "differs",
@@ -103,8 +145,16 @@ async function requestBackfill(
   await workflows.enqueue(tx, backfillRequest, { key: id, input: { connectionId: id } });
 }
 
-/** Ends a backfill or a reset that a fault has ended. The connection itself says what its syncs say. */
-export async function endSideRun(tx: Tx, { tenant, syncId }: RunPlace, fault: Cause | null): Promise<void> {
-  const outcome = fault ? "FAILED" : "SUCCEEDED";
-  await endSyncRow(tx, tenant.businessId, syncId, { outcome, cause: fault });
+/** Ends a backfill. The connection says that days differ, unless a sync is under way or a fault has ended the last one. */
+export async function endBackfill(tx: Tx, run: RunPlace, { fault, differing }: RunEnd): Promise<void> {
+  const { tenant, syncId, connectionId, feedKey } = run;
+  const { businessId } = tenant;
+  const connection = await lockConnection(tx, businessId, connectionId);
+  if (!connection) return;
+  const cause = fault ?? (await incompleteness(tx, run, differing));
+  if (!(await endSyncRow(tx, businessId, syncId, { outcome: outcomeOf(fault, cause), cause }))) return;
+  const { status, causeClass } = connection;
+  const isOpen = status === "active" || status === "succeeded" || (status === "failed" && causeClass === "differs");
+  if (cause?.class !== "differs" || !isOpen || connection.feedKey !== feedKey) return;
+  await changeConnection(tx, businessId, connectionId, { ...causeColumns(cause), status: "failed" });
 }

@@ -72,7 +72,7 @@ const plainDay = <Day extends DayCheck>(row: Day): Day => ({
   held: plainDecimal(row.held),
 });
 
-/** Returns the newest days of a snapshot that differ from the source or could not be compared, over all daily streams. */
+/** Returns the newest days of a snapshot that differ from the source or could not be compared, over all streams. */
 export function listDiffering(
   warehouse: Warehouse,
   { businessKey, signal }: Pick<StatePlace, "businessKey" | "signal">,
@@ -84,7 +84,7 @@ export function listDiffering(
     name: "ua.list-differing",
     sql: `select account_id as "accountId", shape, toString(day) as date from (
         select account_id, shape, date as day, argMax(state, batch_key) as last, argMax(reason, batch_key) as why
-        from day_state where feed_key = {feedKey:UInt32} and shape != 'order' and ${counts}
+        from day_state where feed_key = {feedKey:UInt32} and ${counts}
         group by account_id, shape, day)
       where last = 'partial' and why in ('differs', 'unchecked') order by day desc limit {limit:UInt32}`,
     params: { limit, ...snapshot },

@@ -8,6 +8,7 @@ import { cancelSync } from "../service/cancel-sync.ts";
 import { disconnectSource } from "../service/disconnect-source.ts";
 import { pauseConnection, resumeConnection } from "../service/pause-connection.ts";
 import { resetConnection } from "../service/reset-connection.ts";
+import { startSync } from "../service/start-sync.ts";
 import { findCredential } from "../store/credentials.ts";
 import { listDaily } from "../store/daily-rows.ts";
 import { listDayStates } from "../store/day-states.ts";
@@ -88,6 +89,58 @@ test("days that differ from the source are partial, and the connection is unheal
   const state = await stateOf(feedKey, daysAgo(4));
   expect(state).toMatchObject({ state: "complete", reason: "" });
   expect(Number(state?.held)).toBeCloseTo(Number(state?.announced), 2);
+});
+
+const reread = async (connectionId: string, ago: number): Promise<void> => {
+  const days = { from: daysAgo(ago), to: daysAgo(ago) };
+  const wish = { connectionId, userId: scene.userId, days };
+  const { run } = await scene.inTenant((tx) => startSync(tx, scene, scene.tenant.businessId, wish));
+  if (run) await scene.workflows.submit(run);
+};
+
+test("re-read of other days leaves the connection unhealthy while a day differs", async () => {
+  fault.lostDay = daysAgo(4);
+  const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
+  await scene.settled(id, 1);
+  const { syncedAt } = await scene.show(id);
+  await reread(id, 6);
+  expect((await scene.settled(id, 2))[0]).toMatchObject({ kind: "REREAD", outcome: "PARTIAL", causeClass: "differs" });
+  expect(await scene.show(id)).toMatchObject({ status: "failed", causeClass: "differs", syncedAt });
+  // Days that are not held have nothing to read.
+  await reread(id, 100);
+  expect((await scene.settled(id, 3))[0]).toMatchObject({ outcome: "PARTIAL", causeClass: "differs" });
+  fault.lostDay = "";
+  await reread(id, 4);
+  expect((await scene.settled(id, 4))[0]).toMatchObject({ outcome: "SUCCEEDED", cause: null });
+  expect(await scene.show(id)).toMatchObject({ status: "active", cause: null, syncedAt });
+});
+
+test("re-read does not end the fault of the last sync", async () => {
+  const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
+  await scene.settled(id, 1);
+  const sentence = "Allow access to this account in Google Ads.";
+  Object.assign(fault, { thrown: { class: "user-fix", code: "denied", sentence }, times: 1 });
+  await scene.sync(id);
+  await scene.settled(id, 2);
+  await reread(id, 6);
+  expect((await scene.settled(id, 3))[0]).toMatchObject({ kind: "REREAD", outcome: "SUCCEEDED" });
+  const failed = { status: "failed", causeClass: "user-fix", cause: sentence, lastCauseClass: "user-fix" };
+  expect(await scene.show(id)).toMatchObject(failed);
+  await scene.sync(id);
+  await scene.settled(id, 4);
+  expect(await scene.show(id)).toMatchObject({ status: "active", cause: null, lastCauseClass: null });
+});
+
+test("backfill with a day that differs is partial, and the connection unhealthy until it agrees", async () => {
+  fault.lostDay = daysAgo(36);
+  const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(40) });
+  const [backfill] = await scene.settled(id, 2);
+  expect(backfill).toMatchObject({ kind: "BACKFILL", outcome: "PARTIAL", causeClass: "differs" });
+  expect(await scene.show(id)).toMatchObject({ status: "failed", causeClass: "differs" });
+  fault.lostDay = "";
+  await scene.sync(id);
+  expect((await scene.settled(id, 3))[0]).toMatchObject({ outcome: "SUCCEEDED" });
+  expect(await scene.show(id)).toMatchObject({ status: "active", cause: null });
 });
 
 test("rows are shown although their totals can't be checked, but not as complete", async () => {

@@ -1,7 +1,8 @@
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { backfillRequest as request } from "../contract/workflows.ts";
 import { beginSync, planRun } from "../service/begin-sync.ts";
-import { endSideRun } from "../service/end-sync.ts";
+import { countDiffering } from "../service/differing-days.ts";
+import { endBackfill } from "../service/end-sync.ts";
 import type { SyncServices } from "../service/parts.ts";
 import { placeOf, readTasks, retry, withEnd } from "./read-tasks.ts";
 
@@ -18,16 +19,19 @@ export function backfillWorkflow(services: SyncServices): Workflow<typeof reques
       const feedKey = input.feedKey ?? (await step.transaction("begin", (tx) => beginSync(tx, { ...begun, kind })));
       if (feedKey === null) return;
       const run = { ...begun, feedKey };
+      let differing = 0;
       await withEnd(
         async () => {
           const tasks =
             input.tasks ?? (await step.transaction("plan", (tx) => planRun(tx, services.sources, run, { kind })));
-          return readTasks(step, services, run, {
+          const fault = await readTasks(step, services, run, {
             tasks,
             goOn: (rest) => step.continueWith({ ...input, feedKey, tasks: rest }),
           });
+          if (!fault) differing = await step.run("count", (signal) => countDiffering(services, run, signal));
+          return fault;
         },
-        (fault) => step.transaction("end", (tx) => endSideRun(tx, run, fault)),
+        (fault) => step.transaction("end", (tx) => endBackfill(tx, run, { fault, differing })),
       );
     },
   });
