@@ -67,6 +67,8 @@ function play(stackCount: number, args: string[]): Promise<number> {
         CHANNELS_URL: addresses.channelsPartner,
         CRM_URL: addresses.crmPartner,
         WEBHOOK_RECEIVER_URL: addresses.webhookReceiver,
+        SOURCES_URL: addresses.sourcesPartner,
+        SHOPIFY_URL: addresses.shopifyPartner,
         GATEWAY_URL: addresses.gateway,
         MCM_URL: addresses.mcm,
         DFW_URL: addresses.dfw,

@@ -19,6 +19,9 @@ const stack = z.object({
   CHANNELS_URL: z.url(),
   CRM_URL: z.url(),
   WEBHOOK_RECEIVER_URL: z.url(),
+  /** The sources of data connectors, except Shopify. */
+  SOURCES_URL: z.url(),
+  SHOPIFY_URL: z.url(),
   /** In front of the navigation service, for sister products. */
   GATEWAY_URL: z.url(),
   MCM_URL: z.url(),
