@@ -736,6 +736,7 @@ create table notification.notification (
   read_at timestamp with time zone,
   archived_at timestamp with time zone,
   snoozed_until timestamp with time zone,
+  closed_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (user_id, id),
   constraint notification_user_id_cause_dedupe_id_key UNIQUE (user_id, cause, dedupe_id)
 );

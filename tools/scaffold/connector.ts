@@ -124,8 +124,9 @@ export const ${constant}Routes: SourceRoutes = (server, { scenario, isThrottled 
     }));
     return { rows, total: days.length, hasMore: end < days.length };
   });
-  get("/campaign-days/sums", (query) => ({
-    days: accountDays(daysOf(query)).map(({ date, figures }) => ({ date, spend: units(figures.spendMicros) })),
-  }));
+  get("/campaign-days/sums", (query) => {
+    const days = accountDays("${name}", daysOf(query), scenario());
+    return { days: days.map(({ date, figures }) => ({ date, spend: units(figures.spendMicros) })) };
+  });
 };
 `;

@@ -25,7 +25,7 @@ export const contract: ModuleContract = {
       title: "{source} connectors stopped: {problem}.",
       counted: {
         param: "count",
-        one: "A {source} connector stopped: {problem}.",
+        one: "{count} {source} connector stopped: {problem}.",
         more: "{count} {source} connectors stopped: {problem}.",
       },
       link: "/unified-analytics/my-connectors",
