@@ -10,7 +10,6 @@ import { startRestate } from "@bc/dev/restate";
 import { createWorkflowClient, type WorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
 import { expect, vi } from "vitest";
-import { module } from "../module.ts";
 import { connectSource } from "../service/connect-source.ts";
 import { credentialOf, finishConsent, startConsent } from "../service/consent.ts";
 import { reconnectSource } from "../service/reconnect-source.ts";
@@ -20,6 +19,7 @@ import { listProgress, listSyncs, type ProgressRow, type SyncRow } from "../stor
 import { impatient } from "./reach.ts";
 import { type SourceScene, startSourceScene } from "./scene.ts";
 import type { WorkerStart } from "./worker-child.ts";
+import { workflowsOf } from "./workflows.ts";
 
 export interface SyncScene extends SourceScene {
   workflows: WorkflowClient;
@@ -65,7 +65,7 @@ export async function startSyncScene(
   const workflows = createWorkflowClient({ database, logger, ...restate });
   const services = { ...scene, workflows };
   const startHere = async (port: number) => {
-    const host = createWorkflowHost({ workflows: module.workflows(services), database, logger, ...restate });
+    const host = createWorkflowHost({ workflows: workflowsOf(services), database, logger, ...restate });
     await host.listen({ host: "127.0.0.1", port });
     await host.register(`http://127.0.0.1:${port}`);
     return host;

@@ -4,9 +4,9 @@ import { loadConnector, type Slug } from "@bc/connectors/registry";
 import { createLogger } from "@bc/runtime/logger";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
-import { module } from "../module.ts";
 import { impatient, openReach, withStreams } from "./reach.ts";
 import type { Disturbance, WorkerStart } from "./worker-child.ts";
+import { workflowsOf } from "./workflows.ts";
 
 const { reach, restate, port } = JSON.parse(process.argv[2] ?? "") as WorkerStart;
 const disturbance: Disturbance = { isHeld: false, lostDay: "" };
@@ -46,7 +46,7 @@ const reached = openReach(reach, async (slug) => disturbed(impatient(await loadC
 const logger = createLogger({ service: "worker", level: "trace" });
 const parts = { database: reached.database, logger, ...restate };
 const workflows = createWorkflowClient(parts);
-const host = createWorkflowHost({ ...parts, workflows: module.workflows({ ...reached, logger, workflows }) });
+const host = createWorkflowHost({ ...parts, workflows: workflowsOf({ ...reached, logger, workflows }) });
 await host.listen({ host: "127.0.0.1", port });
 await host.register(`http://127.0.0.1:${port}`, { force: true });
 process.send?.({ isReady: true });

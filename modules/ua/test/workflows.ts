@@ -1,0 +1,20 @@
+import type { Workflow } from "@bc/workflow/define";
+import type { SyncServices } from "../service/parts.ts";
+import { backfillWorkflow } from "../workflows/backfill.ts";
+import { cancelJobsWorkflow } from "../workflows/cancel-jobs.ts";
+import { checkWorkflow } from "../workflows/check.ts";
+import { cleanUpWorkflow } from "../workflows/clean-up.ts";
+import { disconnectWorkflow } from "../workflows/disconnect.ts";
+import { resetWorkflow } from "../workflows/reset.ts";
+import { syncWorkflow } from "../workflows/sync.ts";
+
+/** Returns the workflows that a worker runs. */
+export const workflowsOf = (services: SyncServices): readonly Workflow[] => [
+  backfillWorkflow(services),
+  cancelJobsWorkflow(services),
+  checkWorkflow(services),
+  cleanUpWorkflow(services),
+  disconnectWorkflow(services),
+  resetWorkflow(services),
+  syncWorkflow(services),
+];
