@@ -80,26 +80,38 @@ afterAll(() => bench.clear());
 
 const touched = /modules\/sample|areas\/stock-room|app\/(areas|menus)|modules\/server|shop-ads|connectors\/|families/;
 
-test("a new module and a new connector type-check with the generated resolvers and tables", async () => {
-  const include = [module, "modules/server.gen.ts", "apps/api/src", "connectors", "dev/partners/sources"];
-  const project = { extends: "./tsconfig.json", include };
-  await writeFile(join(bench.base, "tsconfig.sample.json"), JSON.stringify(project));
-  expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.sample.json"))).toEqual([]);
-}, patience);
+test(
+  "a new module and a new connector type-check with the generated resolvers and tables",
+  async () => {
+    const include = [module, "modules/server.gen.ts", "apps/api/src", "connectors", "dev/partners/sources"];
+    const project = { extends: "./tsconfig.json", include };
+    await writeFile(join(bench.base, "tsconfig.sample.json"), JSON.stringify(project));
+    expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.sample.json"))).toEqual([]);
+  },
+  patience,
+);
 
-test("a new area and its feature type-check with their generated operations", async () => {
-  expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.browser.json"))).toEqual([]);
-}, patience);
+test(
+  "a new area and its feature type-check with their generated operations",
+  async () => {
+    expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.browser.json"))).toEqual([]);
+  },
+  patience,
+);
 
-test("scaffolded code passes every structure rule", async () => {
-  expect(about(touched, await bench.run(process.execPath, "tools/boundaries.ts"))).toEqual([]);
-  expect(await bench.run("node_modules/.bin/oxlint", module, area, ...connector)).toContain(
-    "Found 0 warnings and 0 errors",
-  );
-  expect(await bench.run("node_modules/.bin/oxfmt", "--check", module, area, ...connector)).toContain(
-    "All matched files",
-  );
-}, patience);
+test(
+  "scaffolded code passes every structure rule",
+  async () => {
+    expect(about(touched, await bench.run(process.execPath, "tools/boundaries.ts"))).toEqual([]);
+    expect(await bench.run("node_modules/.bin/oxlint", module, area, ...connector)).toContain(
+      "Found 0 warnings and 0 errors",
+    );
+    expect(await bench.run("node_modules/.bin/oxfmt", "--check", module, area, ...connector)).toContain(
+      "All matched files",
+    );
+  },
+  patience,
+);
 
 test("scaffolded tests pass, including those through the api", async () => {
   const projects = ["integration", "browser-code"].flatMap((name) => ["--project", name]);
