@@ -3,12 +3,11 @@ import type { Connector, DailyStream, OrderStream } from "@bc/connector-kit/conn
 import { addDays, dayIn } from "@bc/connector-kit/slices";
 import { type CheckOutcome, checkTable } from "@bc/connector-kit/testing/check-table";
 import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { familyOf, originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import type { Scenario } from "@bc/dev/partners/sources/world";
+import { familyOf } from "@bc/dev/partners/sources/families";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
 import { deliverySchema } from "@bc/order/contract/delivery";
 import { readConfig } from "@bc/runtime/env";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { loadConnector, type Slug, slugs } from "./registry.ts";
 
@@ -46,32 +45,15 @@ const since = "2026-10-19T00:00:00Z";
 /** Opens a source anew for each test of a block. */
 function useSource({ slug, connector }: Source) {
   const { family, form } = familyOf(slug);
-  let partner: Awaited<ReturnType<typeof startFamily>>;
-  let transport: ReturnType<typeof createTransport>;
+  const { play, transport } = testingFamily(family, { ordersUntil: "2026-11-01T00:00:00Z" });
   let source: OpenedSource;
-  const play = (scenario: Partial<Scenario>) =>
-    fetch(`${partner.url}/_partner/scenario`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ordersUntil: "2026-11-01T00:00:00Z", ...scenario }),
-    });
 
-  beforeAll(async () => {
-    partner = await startFamily(family, 0);
-    transport = createTransport({ origins: originsOf(family, partner.url) });
-  });
   beforeEach(async ({ task, onTestFinished }) => {
     onTestFinished(() => {
       outcomes.push({ source: slug, check: task.name, isPassed: task.result?.state === "pass" });
     });
-    await play({});
     source = await openSource(connector, { transport, settings: form });
   });
-  afterAll(async () => {
-    await transport.close();
-    await partner.stop();
-  });
-
   return {
     play,
     opened: () => source,

@@ -1,39 +1,21 @@
 import type { OrderStream } from "@bc/connector-kit/connector";
 import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import type { Scenario } from "@bc/dev/partners/sources/world";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
 import { type Delivery, deliverySchema } from "@bc/order/contract/delivery";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
 
 const stream = connector.streams.order as OrderStream;
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { partner, play, transport } = testingFamily("amazon", { ordersUntil: "2026-11-01T00:00:00Z" });
 let source: OpenedSource;
-const play = (scenario: Partial<Scenario>) =>
-  fetch(`${partner.url}/_partner/scenario`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ordersUntil: "2026-11-01T00:00:00Z", ...scenario }),
-  });
 const readSince = async (since: string): Promise<Delivery[]> => {
   const [account] = await source.accounts();
   const { rows } = await source.read(stream, { account: account!, slice: { since } });
   return rows.map((row) => deliverySchema.parse(row));
 };
 
-beforeAll(async () => {
-  partner = await startFamily("amazon", 0);
-  transport = createTransport({ origins: originsOf("amazon", partner.url) });
-});
 beforeEach(async () => {
-  await play({});
   source = await openSource(connector, { transport });
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
 });
 
 test("keeps the seller of a consent, which ends after a year", () => {

@@ -1,22 +1,13 @@
 import type { Connector, DailyStream } from "@bc/connector-kit/connector";
 import { openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import type { Scenario } from "@bc/dev/partners/sources/world";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { expect, test } from "vitest";
 import { connector } from "./connector.ts";
 
 const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily">;
 const slice = { from: "2026-10-20", to: "2026-10-31" };
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { partner, play, transport } = testingFamily("facebook");
 
-const play = (scenario: Partial<Scenario>) =>
-  fetch(`${partner.url}/_partner/scenario`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(scenario),
-  });
 async function open() {
   const source = await openSource(connector, { transport });
   const [account] = await source.accounts();
@@ -24,20 +15,6 @@ async function open() {
 }
 const calls = (method: string, path: RegExp) =>
   partner.requests.list().filter((request) => request.method === method && path.test(request.path));
-
-beforeAll(async () => {
-  partner = await startFamily("facebook", 0);
-  transport = createTransport({ origins: originsOf("facebook", partner.url) });
-});
-beforeEach(async () => {
-  await play({});
-  partner.faults.clear();
-  partner.requests.clear();
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
-});
 
 test("exchanges the first token for one that ends after 60 days", async () => {
   const { source } = await open();

@@ -1,31 +1,13 @@
 import { openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
 import type { Scenario } from "@bc/dev/partners/sources/world";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connector } from "./connector.ts";
 import { classify, pauseAfter } from "./errors.ts";
 import { trafficDaily } from "./streams/traffic-daily.ts";
 
 const slice = { from: "2026-10-20", to: "2026-10-31" };
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
-
-beforeAll(async () => {
-  partner = await startFamily("google", 0);
-  transport = createTransport({ origins: originsOf("google", partner.url) });
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
-});
-
-const play = (scenario: Partial<Scenario>) =>
-  fetch(`${partner.url}/_partner/scenario`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(scenario),
-  });
+const { play, transport } = testingFamily("google");
 
 async function open(scenario: Partial<Scenario>) {
   await play({});

@@ -1,23 +1,15 @@
 import { openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { beforeAll, expect, test } from "vitest";
 import { connector } from "./connector.ts";
 import { searchDaily } from "./streams/search-daily.ts";
 
 const slice = { from: "2026-10-20", to: "2026-10-22" };
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { transport } = testingFamily("google");
 let source: Awaited<ReturnType<typeof openSource>>;
 
 beforeAll(async () => {
-  partner = await startFamily("google", 0);
-  transport = createTransport({ origins: originsOf("google", partner.url) });
   source = await openSource(connector, { transport });
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
 });
 
 test("lists URL and domain properties, without unverified ones", async () => {

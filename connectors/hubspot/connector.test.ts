@@ -1,35 +1,17 @@
 import type { OrderStream } from "@bc/connector-kit/connector";
 import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import type { Scenario } from "@bc/dev/partners/sources/world";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
 import { classify } from "./errors.ts";
 
 const stream = connector.streams.order as OrderStream;
 const slice = { since: "2026-07-10T00:00:00Z" };
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { play, transport } = testingFamily("hubspot", { ordersUntil: "2026-11-01T00:00:00Z" });
 let source: OpenedSource;
-const play = (scenario: Partial<Scenario>) =>
-  fetch(`${partner.url}/_partner/scenario`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ordersUntil: "2026-11-01T00:00:00Z", ...scenario }),
-  });
 
-beforeAll(async () => {
-  partner = await startFamily("hubspot", 0);
-  transport = createTransport({ origins: originsOf("hubspot", partner.url) });
-});
 beforeEach(async () => {
-  await play({});
   source = await openSource(connector, { transport });
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
 });
 
 test("reads more orders than a search pages through", async () => {

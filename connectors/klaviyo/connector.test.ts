@@ -1,20 +1,17 @@
 import { Readable } from "node:stream";
 import { openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport, type Call } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Call } from "@bc/connector-kit/transport";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { beforeAll, expect, test } from "vitest";
 import { connector } from "./connector.ts";
 import { emailDaily } from "./streams/email-daily.ts";
 
 const slice = { from: "2026-10-20", to: "2026-10-31" };
 const calls: Call[] = [];
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { play, transport } = testingFamily("klaviyo");
 let source: Awaited<ReturnType<typeof openSource>>;
 
 beforeAll(async () => {
-  partner = await startFamily("klaviyo", 0);
-  transport = createTransport({ origins: originsOf("klaviyo", partner.url) });
   source = await openSource(connector, {
     transport: (call, signal) => {
       calls.push(call);
@@ -22,10 +19,6 @@ beforeAll(async () => {
     },
     settings: { apiKey: "pk_demo" },
   });
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
 });
 
 async function readSlice() {
@@ -53,15 +46,8 @@ test("dates text messages of the evening by the account's day, and finds archive
 });
 
 test("announces a deleted campaign that it can't date", async () => {
-  const play = (missingRows: number) =>
-    fetch(`${partner.url}/_partner/scenario`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ missingRows }),
-    });
-  await play(1);
+  await play({ missingRows: 1 });
   const { rows, announced } = await readSlice();
-  await play(0);
   expect(announced).toBe(rows.length + 1);
 });
 

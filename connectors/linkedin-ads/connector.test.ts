@@ -1,14 +1,12 @@
 import type { DailyStream } from "@bc/connector-kit/connector";
 import { openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { expect, test, vi } from "vitest";
 import { connector } from "./connector.ts";
 
 const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily">;
 const slice = { from: "2026-10-02", to: "2026-10-31" };
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { partner, transport } = testingFamily("linkedin");
 
 async function open() {
   const source = await openSource(connector, { transport });
@@ -23,19 +21,6 @@ const full = {
     dateRange: { start: { year: 2026, month: 10, day: 2 } },
   })),
 };
-
-beforeAll(async () => {
-  partner = await startFamily("linkedin", 0);
-  transport = createTransport({ origins: originsOf("linkedin", partner.url) });
-});
-beforeEach(() => {
-  partner.faults.clear();
-  partner.requests.clear();
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
-});
 
 test("doesn't offer test accounts", async () => {
   const { source } = await open();

@@ -1,24 +1,13 @@
 import { openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { expect, test } from "vitest";
 import { connector } from "./connector.ts";
 import { dataCenterOf } from "./client.ts";
 import { emailDaily } from "./streams/email-daily.ts";
 
 const slice = { from: "2026-10-20", to: "2026-10-31" };
 const key = "0123456789abcdef0123456789abcdef";
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
-
-beforeAll(async () => {
-  partner = await startFamily("mailchimp", 0);
-  transport = createTransport({ origins: originsOf("mailchimp", partner.url) });
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
-});
+const { transport } = testingFamily("mailchimp");
 
 const open = (apikey: string) => openSource(connector, { transport, settings: { username: "demo", apikey } });
 

@@ -1,36 +1,18 @@
 import type { DailyStream } from "@bc/connector-kit/connector";
 import { renewCredential } from "@bc/connector-kit/consent";
 import { type OpenedSource, openSource, testApp } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import type { Scenario } from "@bc/dev/partners/sources/world";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
 
 const slice = { from: "2026-10-20", to: "2026-10-31" };
 const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily">;
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { partner, play, transport } = testingFamily("microsoft");
 let source: OpenedSource;
-const play = (scenario: Partial<Scenario>) =>
-  fetch(`${partner.url}/_partner/scenario`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(scenario),
-  });
 const firstAccount = async () => (await source.accounts())[0]!;
 
-beforeAll(async () => {
-  partner = await startFamily("microsoft", 0);
-  transport = createTransport({ origins: originsOf("microsoft", partner.url) });
-});
 beforeEach(async () => {
-  await play({});
   source = await openSource(connector, { transport });
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
 });
 
 test("replaces the refresh token with each renewal, and the old one ends", async () => {

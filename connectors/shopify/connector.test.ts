@@ -3,18 +3,15 @@ import type { OAuth2 } from "@bc/connector-kit/authorize";
 import type { OrderStream } from "@bc/connector-kit/connector";
 import { endConsent, renewCredential } from "@bc/connector-kit/consent";
 import { type OpenedSource, openSource, testApp } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import type { Scenario } from "@bc/dev/partners/sources/world";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
 import { type Delivery, deliverySchema } from "@bc/order/contract/delivery";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
 
 const settings = { shop: "demo-home" };
 const stream = connector.streams.order as OrderStream;
 const authorization = connector.authorization as OAuth2;
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { partner, play, transport } = testingFamily("shopify", { ordersUntil: "2026-11-01T00:00:00Z" });
 let source: OpenedSource;
 const put = (path: string, body: object) =>
   fetch(`${partner.url}/_partner/${path}`, {
@@ -22,7 +19,6 @@ const put = (path: string, body: object) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-const play = (scenario: Partial<Scenario>) => put("scenario", { ordersUntil: "2026-11-01T00:00:00Z", ...scenario });
 const parts = (now = new Date()) => ({ transport, app: testApp, now, signal: AbortSignal.timeout(10_000) });
 const readSince = async (since: string): Promise<Delivery[]> => {
   const [account] = await source.accounts();
@@ -30,18 +26,9 @@ const readSince = async (since: string): Promise<Delivery[]> => {
   return rows.map((row) => deliverySchema.parse(row));
 };
 
-beforeAll(async () => {
-  partner = await startFamily("shopify", 0);
-  transport = createTransport({ origins: originsOf("shopify", partner.url) });
-});
 beforeEach(async () => {
-  await play({});
   await put("answers", {});
   source = await openSource(connector, { transport, settings });
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
 });
 
 /** A callback as the store sends it, signed with the secret of the app. */

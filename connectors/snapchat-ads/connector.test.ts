@@ -1,29 +1,17 @@
 import type { DailyStream } from "@bc/connector-kit/connector";
 import { openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { expect, test } from "vitest";
 import { connector } from "./connector.ts";
 
 const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily">;
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { partner, transport } = testingFamily("snapchat");
 
 async function open() {
   const source = await openSource(connector, { transport });
   const [account] = await source.accounts();
   return { source, account: account! };
 }
-
-beforeAll(async () => {
-  partner = await startFamily("snapchat", 0);
-  transport = createTransport({ origins: originsOf("snapchat", partner.url) });
-});
-beforeEach(() => partner.faults.clear());
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
-});
 
 test("reads days of the account's zone across a change of its clocks", async () => {
   const { source, account } = await open();

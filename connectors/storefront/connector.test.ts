@@ -1,14 +1,18 @@
 import type { OrderStream } from "@bc/connector-kit/connector";
 import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { beforeAll, expect, test } from "vitest";
 import { api, signed } from "./client.ts";
 import { connector } from "./connector.ts";
 
 const stream = connector.streams.order as OrderStream;
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { transport } = testingFamily("storefront", {
+  ordersUntil: "2026-11-01T00:00:00Z",
+  restated: Array.from({ length: 31 }, (_, at) => ({
+    date: `2026-10-${String(at + 1).padStart(2, "0")}`,
+    factor: 1,
+  })),
+});
 let source: OpenedSource;
 const app = { clientId: "console", clientSecret: "console-secret" };
 const sites = { url: `${api}/sites`, query: { businessId: "business-1" } };
@@ -16,24 +20,7 @@ const statusOf = async (headers: Readonly<Record<string, string>>) =>
   (await transport({ ...sites, headers }, AbortSignal.timeout(10_000))).status;
 
 beforeAll(async () => {
-  partner = await startFamily("storefront", 0);
-  transport = createTransport({ origins: originsOf("storefront", partner.url) });
-  await fetch(`${partner.url}/_partner/scenario`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      ordersUntil: "2026-11-01T00:00:00Z",
-      restated: Array.from({ length: 31 }, (_, at) => ({
-        date: `2026-10-${String(at + 1).padStart(2, "0")}`,
-        factor: 1,
-      })),
-    }),
-  });
   source = await openSource(connector, { transport, settings: { businessId: "business-1" } });
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
 });
 
 test("signs each call for five minutes, its address included", async () => {

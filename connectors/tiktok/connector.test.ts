@@ -1,23 +1,14 @@
 import type { DailyStream } from "@bc/connector-kit/connector";
 import { openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
-import type { Scenario } from "@bc/dev/partners/sources/world";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { expect, test } from "vitest";
 import { connector } from "./connector.ts";
 
 const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily">;
 const slice = { from: "2026-10-02", to: "2026-10-31" };
 const reportPath = "/tiktok/open_api/v1.3/report/integrated/get/";
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { partner, play, transport } = testingFamily("tiktok");
 
-const play = (scenario: Partial<Scenario>) =>
-  fetch(`${partner.url}/_partner/scenario`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(scenario),
-  });
 async function open() {
   const source = await openSource(connector, { transport });
   const [account] = await source.accounts();
@@ -29,20 +20,6 @@ const ranges = () =>
     .filter(({ path }) => path === reportPath)
     .map(({ query }) => new URLSearchParams(query))
     .map((query) => `${query.get("start_date")} ${query.get("end_date")} ${query.get("page")}`);
-
-beforeAll(async () => {
-  partner = await startFamily("tiktok", 0);
-  transport = createTransport({ origins: originsOf("tiktok", partner.url) });
-});
-beforeEach(async () => {
-  await play({});
-  partner.faults.clear();
-  partner.requests.clear();
-});
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
-});
 
 test("announces as many rows as TikTok counts", async () => {
   const { source, account } = await open();

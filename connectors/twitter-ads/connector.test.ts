@@ -1,15 +1,13 @@
 import type { DailyStream } from "@bc/connector-kit/connector";
 import { openSource } from "@bc/connector-kit/testing/open-source";
-import { createTransport } from "@bc/connector-kit/transport";
-import { originsOf, startFamily } from "@bc/dev/partners/sources/families";
+import { testingFamily } from "@bc/dev/partners/sources/testing-family";
 import { twitterDays } from "@bc/dev/partners/sources/twitter";
 import { calmScenario } from "@bc/dev/partners/sources/world";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connector } from "./connector.ts";
 
 const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily">;
-let partner: Awaited<ReturnType<typeof startFamily>>;
-let transport: ReturnType<typeof createTransport>;
+const { partner, transport } = testingFamily("twitter");
 
 async function open() {
   const source = await openSource(connector, { transport });
@@ -17,16 +15,6 @@ async function open() {
   return { source, account: account! };
 }
 const callsOfStats = () => partner.requests.list().filter(({ path }) => path.startsWith("/x-ads/12/stats/"));
-
-beforeAll(async () => {
-  partner = await startFamily("twitter", 0);
-  transport = createTransport({ origins: originsOf("twitter", partner.url) });
-});
-beforeEach(() => partner.requests.clear());
-afterAll(async () => {
-  await transport.close();
-  await partner.stop();
-});
 
 test("doesn't offer deleted accounts", async () => {
   const { source } = await open();

@@ -4,7 +4,7 @@ import { dayIn } from "@bc/connector-kit/slices";
 import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
 import { createTransport } from "@bc/connector-kit/transport";
 import { loadConnector, type Slug } from "@bc/connectors/registry";
-import { familyOf, originsOf, startFamily } from "@bc/dev/partners/sources/families";
+import { familyOf, originsOf, playScenario, startFamily } from "@bc/dev/partners/sources/families";
 import { amountsOf, ordersOf } from "@bc/dev/partners/sources/orders";
 import { calmScenario, type Scenario } from "@bc/dev/partners/sources/world";
 
@@ -95,10 +95,7 @@ async function openReader(slug: Slug, closing: (() => Promise<void>)[]): Promise
     shape,
     open,
     accounts: await (await open()).accounts(),
-    async play(world) {
-      const headers = { "content-type": "application/json" };
-      await fetch(`${partner.url}/_partner/scenario`, { method: "PUT", headers, body: JSON.stringify(world) });
-    },
+    play: (world) => playScenario(partner.url, world),
   };
 }
 

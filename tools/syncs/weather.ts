@@ -1,3 +1,4 @@
+import { playScenario } from "@bc/dev/partners/sources/families";
 import { numberOf, type Scenario } from "@bc/dev/partners/sources/world";
 import type { Stack } from "@bc/dev/stack";
 import type { Fault } from "@bc/testing/partner";
@@ -29,8 +30,8 @@ export function startWeather({ addresses }: Stack, truth: Truth, random: () => n
   let world: World = { restated: [], ordersUntil: new Date().toISOString() };
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const play = async (scenario: Partial<Scenario>, faults: Fault[]): Promise<void> => {
-    await put(`${addresses.sourcesPartner}/_partner/scenario`, { ...world, tokenSeconds, ...scenario });
-    await put(`${addresses.shopifyPartner}/_partner/scenario`, { ...world, ...scenario });
+    await playScenario(addresses.sourcesPartner, { ...world, tokenSeconds, ...scenario });
+    await playScenario(addresses.shopifyPartner, { ...world, ...scenario });
     await put(`${addresses.sourcesPartner}/_partner/faults`, faults);
     await put(`${addresses.shopifyPartner}/_partner/faults`, faults.length > 0 ? [shopifyFault(pick, random)] : []);
   };

@@ -19,6 +19,7 @@ import { type SourceRoutes, startSourcePartner } from "./source-partner.ts";
 import { storefrontRoutes } from "./storefront.ts";
 import { tiktokRoutes } from "./tiktok.ts";
 import { twitterRoutes } from "./twitter.ts";
+import type { Scenario } from "./world.ts";
 
 interface Family {
   /** The slugs of the sources, each with a form that the partner accepts. */
@@ -137,6 +138,16 @@ export const startFamily = (name: FamilyName, port: number): Promise<Partner> =>
   startSourcePartner(name, port, (server, state) => {
     for (const routes of families[name].routes) routes(server, state);
   });
+
+/** Changes what the sources of a partner do. What the scenario does not name is calm. */
+export async function playScenario(url: string, scenario: Partial<Scenario>): Promise<void> {
+  const answer = await fetch(`${url}/_partner/scenario`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(scenario),
+  });
+  if (!answer.ok) throw new Error(`the partner answered ${answer.status}`);
+}
 
 /** Returns the family of a source, and a form that its partner accepts. */
 export function familyOf(slug: string): { family: FamilyName; form: Record<string, string> } {

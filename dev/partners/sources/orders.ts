@@ -72,18 +72,20 @@ function placedUntil(
   until: number,
   { source, accountId, restated }: { source: string; accountId: string; restated: Scenario["restated"] },
 ): WorldOrder[] {
+  // Some sources list a change only after minutes.
+  const changedAt = new Date(Date.now() - 5 * 60_000).toISOString().replace(/\.\d+/, "");
   const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
   return daysBetween(dayAt(until - days * 24 * hour), dayAt(until)).flatMap((date) =>
     Array.from({ length: 3 + (numberOf(source, accountId, date) % 5) }, (_, at) => {
       const place = { source, accountId, date, at };
-      return orderOf(place, { until, isChanged: restated.some((one) => one.date === date) });
+      return orderOf(place, { until, changedAt: restated.some((one) => one.date === date) ? changedAt : null });
     }).filter(({ createdAt }) => Date.parse(createdAt) < until),
   );
 }
 
 function orderOf(
   place: { source: string; accountId: string; date: string; at: number },
-  { until, isChanged }: { until: number; isChanged: boolean },
+  { until, changedAt }: { until: number; changedAt: string | null },
 ): WorldOrder {
   const { source, accountId, date, at } = place;
   const roll = numberOf(source, accountId, date, String(at));
@@ -95,8 +97,6 @@ function orderOf(
   const canceledAt = happened(isCanceled ? created + 2 * hour : null);
   const shippedAt = happened(isCanceled ? null : created + 26 * hour);
   const refundedAt = happened(!isCanceled && roll % 9 === 0 ? created + 144 * hour : null);
-  // Some sources list a change only after minutes.
-  const changedAt = isChanged ? new Date(Date.now() - 5 * 60_000).toISOString().replace(/\.\d+/, "") : null;
   const createdAt = new Date(created).toISOString().replace(".000", "");
   const all = [createdAt, paidAt, canceledAt, shippedAt, refundedAt, changedAt].filter((one) => one !== null);
   const day = Date.parse(`${date}T00:00:00Z`) / (24 * hour);

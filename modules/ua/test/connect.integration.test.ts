@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { act, authUrl, consent, createCode, listConnectors, provision, showConnector } from "./connector-operations.ts";
-import { type Connector, type ConnectorScene, daysAgo, startConnectorScene } from "./connector-scene.ts";
+import { daysAgo } from "./days-ago.ts";
+import { type Connector, type ConnectorScene, startConnectorScene } from "./connector-scene.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

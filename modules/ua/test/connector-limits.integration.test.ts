@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { authUrl, provision } from "./connector-operations.ts";
-import { type ConnectorScene, daysAgo, startConnectorScene } from "./connector-scene.ts";
+import { daysAgo } from "./days-ago.ts";
+import { type ConnectorScene, startConnectorScene } from "./connector-scene.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

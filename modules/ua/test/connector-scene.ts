@@ -2,6 +2,7 @@ import { startApi, type TestApi } from "@bc/api/testing/start-api";
 import { type FamilyName, originsOf, sourceAccounts, startFamily } from "@bc/dev/partners/sources/families";
 import type { Partner } from "@bc/testing/partner";
 import { runStatement } from "@bc/testing/run-statement";
+import { daysAgo } from "./days-ago.ts";
 
 export interface Failure {
   message: string;
@@ -131,6 +132,3 @@ export async function startConnectorScene(
     },
   };
 }
-
-/** Returns the day that is some days ago. */
-export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { z } from "zod";
 import { cancelSync } from "../service/cancel-sync.ts";
 import { differingDays, heldTable, sourceTable, type Table } from "./held-tables.ts";
-import { daysAgo, startSyncScene, type SyncScene } from "./sync-scene.ts";
+import { daysAgo } from "./days-ago.ts";
+import { startSyncScene, type SyncScene } from "./sync-scene.ts";
 import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
 // Each test waits for runs of a worker.

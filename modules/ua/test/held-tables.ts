@@ -7,7 +7,8 @@ import { channelOf } from "../service/deliver-slice.ts";
 import { listAccounts } from "../store/accounts.ts";
 import { listDaily } from "../store/daily-rows.ts";
 import { findSnapshot } from "../store/feeds.ts";
-import { daysAgo, type SyncScene } from "./sync-scene.ts";
+import { daysAgo } from "./days-ago.ts";
+import type { SyncScene } from "./sync-scene.ts";
 
 /** Rows by what identifies them, each with its day. */
 export type Table = Record<string, { day: string; values: unknown }>;

@@ -10,7 +10,8 @@ import { findCredential } from "../store/credentials.ts";
 import { listDaily } from "../store/daily-rows.ts";
 import { findVersion, type Snapshot } from "../store/feeds.ts";
 import { listFeeds } from "../store/removals.ts";
-import { daysAgo, startSyncScene, type SyncScene } from "./sync-scene.ts";
+import { daysAgo } from "./days-ago.ts";
+import { startSyncScene, type SyncScene } from "./sync-scene.ts";
 
 // Each test waits for runs of the worker.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { type Partner, startPartner } from "@bc/testing/partner";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { act, listConnectors, reread, showConnector, update } from "./connector-operations.ts";
-import { type Connector, type ConnectorScene, daysAgo, startConnectorScene } from "./connector-scene.ts";
+import { daysAgo } from "./days-ago.ts";
+import { type Connector, type ConnectorScene, startConnectorScene } from "./connector-scene.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

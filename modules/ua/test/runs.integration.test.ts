@@ -14,7 +14,8 @@ import { listDaily } from "../store/daily-rows.ts";
 import { listDayStates } from "../store/day-states.ts";
 import { findSnapshot, findVersion } from "../store/feeds.ts";
 import { listReadings } from "../store/readings.ts";
-import { daysAgo, startSyncScene, type SyncScene } from "./sync-scene.ts";
+import { daysAgo } from "./days-ago.ts";
+import { startSyncScene, type SyncScene } from "./sync-scene.ts";
 
 // Each test waits for runs of the worker.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });

@@ -1,6 +1,12 @@
 import type { Connector } from "@bc/connector-kit/connector";
 import type { Database } from "@bc/db/database";
-import { type FamilyName, originsOf, sourceAccounts, startFamily } from "@bc/dev/partners/sources/families";
+import {
+  type FamilyName,
+  originsOf,
+  playScenario,
+  sourceAccounts,
+  startFamily,
+} from "@bc/dev/partners/sources/families";
 import type { Scenario } from "@bc/dev/partners/sources/world";
 import { createLogger, type Logger } from "@bc/runtime/logger";
 import { testDatabase } from "@bc/testing/database";
@@ -68,14 +74,7 @@ export async function startSourceScene(
     businessKey,
     userId,
     partner,
-    async play(family, scenario = {}) {
-      const answer = await fetch(`${partner(family).url}/_partner/scenario`, {
-        method: "PUT",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(scenario),
-      });
-      if (!answer.ok) throw new Error(`the partner answered ${answer.status}`);
-    },
+    play: (family, scenario = {}) => playScenario(partner(family).url, scenario),
     async close() {
       await reached.close();
       await make.end();

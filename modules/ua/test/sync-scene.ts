@@ -16,6 +16,7 @@ import { reconnectSource } from "../service/reconnect-source.ts";
 import { startSync } from "../service/start-sync.ts";
 import { type ConnectionRow, findConnection } from "../store/connections.ts";
 import { listProgress, listSyncs, type ProgressRow, type SyncRow } from "../store/syncs.ts";
+import { daysAgo } from "./days-ago.ts";
 import { impatient } from "./reach.ts";
 import { type SourceScene, startSourceScene } from "./scene.ts";
 import type { WorkerStart } from "./worker-child.ts";
@@ -143,6 +144,3 @@ export async function startSyncScene(
     },
   };
 }
-
-/** Returns the day that is some days ago. */
-export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listAccounts } from "../store/accounts.ts";
 import { findVersion } from "../store/feeds.ts";
 import { listStreams } from "../store/streams.ts";
-import { daysAgo, startSyncScene, type SyncScene } from "./sync-scene.ts";
+import { daysAgo } from "./days-ago.ts";
+import { startSyncScene, type SyncScene } from "./sync-scene.ts";
 
 // Each test waits for runs of the worker.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
