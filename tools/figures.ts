@@ -18,8 +18,9 @@ export function formatFigure(figure: Figure): string {
   return `figure ${name} ${rounded} (goal ${aim}) ${isReached(figure) ? "ok" : "short"}`;
 }
 
-/** Prints the figures and fails the process if a goal is missed. */
+/** Prints the figures, missed goals last, and fails the process if there are any. */
 export function report(figures: readonly Figure[]): void {
-  for (const figure of figures) console.log(formatFigure(figure));
-  if (!figures.every(isReached)) process.exitCode = 1;
+  const missed = figures.filter((figure) => !isReached(figure));
+  for (const figure of [...figures.filter(isReached), ...missed]) console.log(formatFigure(figure));
+  if (missed.length > 0) process.exitCode = 1;
 }
