@@ -2167,6 +2167,7 @@ create table ua.reading (
   total_resume jsonb,
   batches integer[] not null default '{}'::integer[],
   row_count bigint not null default 0,
+  refused_count integer not null default 0,
   faults integer not null default 0,
   began_at timestamp with time zone not null default now(),
   constraint reading_pkey PRIMARY KEY (business_id, feed_key, account_id, shape, slice),
@@ -2241,6 +2242,7 @@ create table ua.sync_stream (
   changed bigint not null default 0,
   through_day date,
   differing integer not null default 0,
+  refused integer not null default 0,
   constraint sync_stream_pkey PRIMARY KEY (business_id, sync_id, account_id, shape),
   constraint sync_stream_business_id_sync_id_fkey FOREIGN KEY (business_id, sync_id) REFERENCES ua.sync(business_id, id) ON DELETE CASCADE
 );

@@ -34,14 +34,12 @@ export interface DeliverPlace {
   readonly slice: ChangeSlice;
   readonly resume?: Json;
   /** Saves where the slice goes on, after the orders of a page are stored. */
-  readonly save: (page: { resume: Json; rows: number }) => Promise<void>;
+  readonly save: (page: { resume: Json; rows: number; refused: number }) => Promise<void>;
 }
 
 export interface DeliveredSlice {
   readonly rows: number;
   readonly changed: number;
-  /** Orders that the order module does not accept. */
-  readonly refused: number;
   /** Set if the rest is read later. */
   readonly wait: { readonly reason: string; readonly ms: number } | null;
 }
@@ -56,22 +54,23 @@ export async function deliverSlice(
   { tenant, channel, account, slice, resume, save }: DeliverPlace,
 ): Promise<DeliveredSlice> {
   const began = performance.now();
-  const counts = { rows: 0, changed: 0, refused: 0 };
+  const counts = { rows: 0, changed: 0 };
   let hasPage = false;
   try {
     for await (const page of stream.read(vendor, { account, slice, ...(resume !== undefined && { resume }) })) {
       if ("wait" in page) {
-        await save({ resume: page.resume, rows: 0 });
+        await save({ resume: page.resume, rows: 0, refused: 0 });
         return { ...counts, wait: page.wait };
       }
+      let refused = 0;
       for (let from = 0; from < page.rows.length; from += chunk) {
         const deliveries = page.rows.slice(from, from + chunk) as Deliveries["deliveries"];
-        const { changed, refused } = await deliver(database, tenant, { channel, deliveries });
-        counts.changed += changed;
-        counts.refused += refused;
+        const delivered = await deliver(database, tenant, { channel, deliveries });
+        counts.changed += delivered.changed;
+        refused += delivered.refused;
       }
       counts.rows += page.rows.length;
-      await save({ resume: page.resume, rows: page.rows.length });
+      await save({ resume: page.resume, rows: page.rows.length, refused });
       hasPage = true;
       if (performance.now() - began > slowMs) return { ...counts, wait: { reason: "", ms: 0 } };
     }

@@ -1,6 +1,7 @@
 import type { Tx } from "@bc/db/database";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { backfillRequest, syncRequest } from "../contract/workflows.ts";
+import { incompleteCause } from "../domain/incomplete-cause.ts";
 import { planBackfill } from "../domain/plan-sync.ts";
 import { listAccounts } from "../store/accounts.ts";
 import { changeConnection, type ConnectionRow, lockConnection, noCause, noWait } from "../store/connections.ts";
@@ -102,23 +103,10 @@ async function incompleteness(
   inFeed: number,
 ): Promise<Cause | null> {
   const progress = await listProgress(tx, tenant.businessId, syncId);
-  // Older days of orders are compared only by the run that reads them.
-  const differing = Math.max(
-    inFeed,
-    progress.reduce((sum, stream) => sum + stream.differing, 0),
-  );
-  if (differing > 0)
-    return {
-      class: "differs",
-      code: "totals differ",
-      sentence: `The totals of ${differing} ${differing === 1 ? "day" : "days"} differ from those of the source. We read them again.`,
-    };
+  const sum = (count: "differing" | "refused") => progress.reduce((total, stream) => total + stream[count], 0);
   const accounts = (await listAccounts(tx, tenant.businessId, connectionId)).filter(({ isSelected }) => isSelected);
-  const failing = accounts.filter(({ problem }) => problem !== null);
-  const [first] = failing;
-  if (!first) return null;
-  const sentence = `${failing.length} of ${accounts.length} accounts can't be read. ${first.name}: ${first.problem ?? ""}`;
-  return { class: "skip", code: "account skipped", sentence };
+  // Older days of orders are compared only by the run that reads them.
+  return incompleteCause({ refused: sum("refused"), differing: Math.max(inFeed, sum("differing")), accounts });
 }
 
 /** Nothing is read until a user connects again. */

@@ -16,6 +16,7 @@ export interface ReadSlice {
   readonly announced: number | null;
   readonly rows: number;
   readonly changed: number;
+  readonly refused: number;
   readonly beganAt: string;
 }
 
@@ -30,7 +31,7 @@ export async function publishSlice(
   tx: Tx,
   { tenant, syncId, connectionId, feedKey }: RunPlace,
   task: Task,
-  { announced, rows, changed, beganAt, ...read }: ReadSlice,
+  { announced, rows, changed, refused, beganAt, ...read }: ReadSlice,
   { differing, missingSince, ...checked }: Checked,
 ): Promise<void> {
   const batches = [...read.batches, ...checked.batches];
@@ -42,7 +43,7 @@ export async function publishSlice(
   else await noteChanges(tx, businessId, place, changesUntil(task, beganAt, missingSince));
   await deleteReading(tx, businessId, place);
   const throughDay = "from" in slice ? slice.from : null;
-  const counts = { announced, held: rows, changed, throughDay, differing };
+  const counts = { announced, held: rows, changed, throughDay, differing, refused };
   await addProgress(tx, businessId, { syncId, accountId, shape }, counts);
   await markAccount(tx, businessId, connectionId, accountId, null);
   const connection = await findConnection(tx, businessId, connectionId);

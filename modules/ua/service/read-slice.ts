@@ -91,15 +91,15 @@ async function readOpened(
   if (stream.shape !== "order") {
     const at = { tenant, businessKey, feedKey, account, slice: slice as DaySlice, signal, ...resume };
     const landed = await landSlice(services, vendor, stream, { ...at, batches: reading.batches });
-    if (!("wait" in landed)) return { kind: "read", ...landed, beganAt };
+    if (!("wait" in landed)) return { kind: "read", ...landed, refused: 0, beganAt };
     const { batches, wait } = landed;
     const hasRows = batches.length > reading.batches.length;
     const saved = { resume: landed.resume, batches, rowCount: reading.rowCount, hasRows };
     await database.withTenant(tenant, (tx) => saveReading(tx, businessId, place, saved));
     return { kind: "waiting", ...wait };
   }
-  let { rowCount } = reading;
-  const { changed, refused, wait } = await deliverSlice(database, vendor, stream, {
+  let { rowCount, refusedCount } = reading;
+  const { changed, wait } = await deliverSlice(database, vendor, stream, {
     tenant,
     channel: channelOf(opened.connector, businessId, account),
     account,
@@ -107,14 +107,16 @@ async function readOpened(
     ...resume,
     async save(page) {
       rowCount += page.rows;
-      const saved = { resume: page.resume, batches: [], rowCount, hasRows: page.rows > 0 };
+      refusedCount += page.refused;
+      const saved = { resume: page.resume, batches: [], rowCount, refusedCount, hasRows: page.rows > 0 };
       await database.withTenant(tenant, (tx) => saveReading(tx, businessId, place, saved));
     },
   });
-  if (refused > 0)
-    services.logger.warn({ businessId, slug: opened.connector.manifest.slug, refused }, "orders refused");
+  const refused = refusedCount;
+  if (refused > reading.refusedCount)
+    services.logger.error({ businessId, slug: opened.connector.manifest.slug, refused }, "orders refused");
   if (wait) return { kind: "waiting", ...wait };
-  return { kind: "read", batches: [], announced: null, rows: rowCount, changed, quality: null, beganAt };
+  return { kind: "read", batches: [], announced: null, rows: rowCount, changed, refused, quality: null, beganAt };
 }
 
 /** A source that fails so often ends the run. */

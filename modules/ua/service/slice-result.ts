@@ -12,6 +12,8 @@ export type SliceResult =
       readonly announced: number | null;
       readonly rows: number;
       readonly changed: number;
+      /** Orders that could not be stored. */
+      readonly refused: number;
       readonly quality: string | null;
       /** When the reading began. */
       readonly beganAt: string;

@@ -17,6 +17,7 @@ export interface ReadingRow {
   totalResume: Json;
   batches: number[];
   rowCount: number;
+  refusedCount: number;
   beganAt: Date;
 }
 
@@ -27,7 +28,8 @@ export async function beginReading(tx: Tx, businessId: string, place: ReadingPla
     insert into ua.reading (business_id, feed_key, account_id, shape, slice)
     values (${businessId}, ${feedKey}, ${accountId}, ${shape}, ${slice})
     on conflict (business_id, feed_key, account_id, shape, slice) do update set slice = excluded.slice
-    returning resume, total_resume as "totalResume", batches, row_count::float8 as "rowCount", began_at as "beganAt"
+    returning resume, total_resume as "totalResume", batches, row_count::float8 as "rowCount",
+      refused_count as "refusedCount", began_at as "beganAt"
   `.execute(tables(tx));
   if (!rows[0]) throw new Error("no reading");
   return rows[0];
@@ -38,14 +40,15 @@ export async function saveReading(
   tx: Tx,
   businessId: string,
   place: ReadingPlace,
-  saved: { resume: Json; batches: readonly number[]; rowCount: number; hasRows: boolean },
+  saved: { resume: Json; batches: readonly number[]; rowCount: number; refusedCount?: number; hasRows: boolean },
 ): Promise<void> {
-  const { resume, batches, rowCount, hasRows } = saved;
+  const { resume, batches, rowCount, refusedCount = 0, hasRows } = saved;
   await update(tx, businessId, place)
     .set({
       resume: JSON.stringify(resume),
       batches: [...batches],
       row_count: rowCount,
+      refused_count: refusedCount,
       ...(hasRows && { faults: 0 }),
     })
     .execute();
@@ -61,7 +64,15 @@ export async function saveTotalResume(tx: Tx, businessId: string, place: Reading
 /** Begins the slice anew at the next attempt. */
 export async function restartReading(tx: Tx, businessId: string, place: ReadingPlace, faults = 0): Promise<void> {
   await update(tx, businessId, place)
-    .set({ resume: null, total_resume: null, batches: [], row_count: 0, faults, began_at: sql<Date>`now()` })
+    .set({
+      resume: null,
+      total_resume: null,
+      batches: [],
+      row_count: 0,
+      refused_count: 0,
+      faults,
+      began_at: sql<Date>`now()`,
+    })
     .execute();
 }
 

@@ -140,6 +140,7 @@ export interface SliceCounts {
   changed: number;
   throughDay: string | null;
   differing: number;
+  refused: number;
 }
 
 /** Adds a slice to the progress of its stream. */
@@ -147,12 +148,13 @@ export async function addProgress(
   tx: Tx,
   businessId: string,
   { syncId, accountId, shape }: ProgressPlace,
-  { announced, held, changed, throughDay, differing }: SliceCounts,
+  { announced, held, changed, throughDay, differing, refused }: SliceCounts,
 ): Promise<void> {
   await sql`
     update ua.sync_stream set slices_done = slices_done + 1, slices_total = greatest(slices_total, slices_done + 1),
       announced = case when ${announced}::bigint is null then announced else coalesce(announced, 0) + ${announced} end,
       held = held + ${held}, changed = changed + ${changed}, differing = differing + ${differing},
+      refused = refused + ${refused},
       through_day = least(through_day, ${throughDay}::date)
     where business_id = ${businessId} and sync_id = ${syncId} and account_id = ${accountId} and shape = ${shape}
   `.execute(tables(tx));
@@ -168,6 +170,8 @@ export interface ProgressRow {
   changed: number;
   throughDay: string | null;
   differing: number;
+  /** Orders that could not be stored. */
+  refused: number;
 }
 
 /** Returns how far a run has come, by account and stream. */
@@ -184,6 +188,7 @@ export function listProgress(tx: Tx, businessId: string, syncId: string): Promis
       sql<number>`changed::float8`.as("changed"),
       sql<string | null>`through_day::text`.as("throughDay"),
       "differing",
+      "refused",
     ])
     .where("business_id", "=", businessId)
     .where("sync_id", "=", syncId)

@@ -123,6 +123,7 @@ export interface UaReading {
   business_id: string;
   faults: Generated<number>;
   feed_key: number;
+  refused_count: Generated<number>;
   resume: Json | null;
   row_count: Generated<Int8>;
   shape: string;
@@ -172,6 +173,7 @@ export interface UaSyncStream {
   changed: Generated<Int8>;
   differing: Generated<number>;
   held: Generated<Int8>;
+  refused: Generated<number>;
   shape: string;
   slices_done: Generated<number>;
   slices_total: number;

@@ -1,4 +1,4 @@
-import type { Connector, DailyStream } from "@bc/connector-kit/connector";
+import type { Connector, DailyStream, OrderStream } from "@bc/connector-kit/connector";
 import { type Fault, SourceError } from "@bc/connector-kit/faults";
 import { findRun } from "@bc/workflow/client";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -27,6 +27,8 @@ const fault = {
   lostDay: "",
   canceledJobs: [] as unknown[],
   hasTotals: true,
+  /** Orders that the order module does not accept. */
+  badOrders: 0,
   /** What reading the first account throws, and how often. */
   thrown: undefined as Fault | undefined,
   times: 0,
@@ -34,6 +36,8 @@ const fault = {
 
 /** Loses rows of a day, and notes which jobs are canceled at the source. */
 function changed(connector: Connector): Connector {
+  const orders = connector.streams.order as OrderStream | undefined;
+  if (orders) return { ...connector, streams: { ...connector.streams, order: withBadOrders(orders) } };
   const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily"> | undefined;
   if (!stream) return connector;
   const marketing_daily: DailyStream<"marketing_daily"> = {
@@ -52,12 +56,22 @@ function changed(connector: Connector): Connector {
   return { ...connector, streams: { ...connector.streams, marketing_daily } };
 }
 
+const withBadOrders = (stream: OrderStream): OrderStream => ({
+  ...stream,
+  async *read(vendor, at) {
+    for await (const page of stream.read(vendor, at))
+      yield "wait" in page
+        ? page
+        : { ...page, rows: page.rows.map((row) => (fault.badOrders-- > 0 ? { ...row, sourceOrderId: "" } : row)) };
+  },
+});
+
 let scene: SyncScene;
 beforeAll(async () => {
-  scene = await startSyncScene(["google", "facebook", "tiktok"], { change: changed });
+  scene = await startSyncScene(["google", "facebook", "tiktok", "shopify"], { change: changed });
 });
 beforeEach(async () => {
-  Object.assign(fault, { lostDay: "", canceledJobs: [], hasTotals: true, thrown: undefined, times: 0 });
+  Object.assign(fault, { lostDay: "", canceledJobs: [], hasTotals: true, badOrders: 0, thrown: undefined, times: 0 });
   for (const family of ["google", "facebook", "tiktok"] as const) await scene.play(family);
 });
 afterAll(() => scene.close());
@@ -154,6 +168,20 @@ test("rows are shown although their totals can't be checked, but not as complete
   const state = await stateOf(feedKey, daysAgo(4));
   expect(state).toMatchObject({ state: "partial", reason: "unchecked", announced: null });
   expect(Number(state?.held)).toBeGreaterThan(0);
+});
+
+test("orders that can't be stored make the sync partial, and the others are stored", async () => {
+  await scene.play("shopify", { ordersUntil: new Date(Date.now() - 3 * 86_400_000).toISOString() });
+  fault.badOrders = 2;
+  const id = await scene.connect("shopify", { settings: { shop: "demo-home" }, startDate: daysAgo(30) });
+  const [first] = await scene.settled(id, 1);
+  const cause = "2 orders could not be stored. We have been notified.";
+  expect(first).toMatchObject({ outcome: "PARTIAL", cause });
+  expect(await scene.show(id)).toMatchObject({ status: "failed", cause });
+  const [progress] = await scene.progress(first?.id ?? "");
+  expect(progress).toMatchObject({ refused: 2 });
+  const stored = await scene.admin.query(`select from "order"."order" where channel_type = 'SHOPIFY'`);
+  expect(stored.rowCount).toBe((progress?.held ?? 0) - 2);
 });
 
 test("account that can't be read is marked, and the others are read", async () => {

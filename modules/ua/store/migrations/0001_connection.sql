@@ -137,6 +137,8 @@ create table ua.reading (
   total_resume jsonb,
   batches integer[] not null default '{}',
   row_count bigint not null default 0,
+  -- Orders that could not be stored.
+  refused_count integer not null default 0,
   -- Faults since it last went on. Repeated ones discard what it would go on with.
   faults integer not null default 0,
   began_at timestamptz not null default now(),
@@ -186,6 +188,8 @@ create table ua.sync_stream (
   through_day date,
   -- Days whose totals differ from those of the source.
   differing integer not null default 0,
+  -- Orders that could not be stored.
+  refused integer not null default 0,
   primary key (business_id, sync_id, account_id, shape),
   foreign key (business_id, sync_id) references ua.sync on delete cascade
 );
