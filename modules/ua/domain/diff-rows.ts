@@ -14,6 +14,7 @@ export function diffRows<Shape extends DailyShape>(
   held: readonly DailyRow<Shape>[],
   read: readonly DailyRow<Shape>[],
 ): RowChanges<Shape> {
+  if (held.length === 0) return { changed: read, vanished: [] };
   const before = new Map(held.map((row) => [keyOf(shape, row), row]));
   const changed = read.filter((row) => {
     const key = keyOf(shape, row);

@@ -127,12 +127,16 @@ async function compare(
   const at = { businessKey, accountId: account.id, signal };
   const snapshot = await database.withTenant(tenant, (tx) => findSnapshot(tx, businessId, feedKey));
   const { id: channelId } = channelOf(connector, businessId, account);
-  const held =
+  const place = { ...at, shape };
+  const [held, stored, storedTotals] = await Promise.all([
     shape === "order"
-      ? await database.withTenant(tenant, async (tx) =>
+      ? database.withTenant(tenant, async (tx) =>
           (await countSourceOrders(tx, businessId, { channelId, zone: account.zone, ...days })).map(ordersOf),
         )
-      : await sumDaily(warehouse, { ...at, shape }, snapshot, read.batches, days);
+      : sumDaily(warehouse, { ...at, shape }, snapshot, read.batches, days),
+    listDayStates(warehouse, place, snapshot, days),
+    listSourceTotals(warehouse, place, snapshot, days),
+  ]);
   const now = sources.clock.now().getTime();
   const { hoursAfterDay } = freshnessOf(connector.manifest.slug);
   const states = checkDays({
@@ -144,11 +148,9 @@ async function compare(
     isDue: (date) => startOfDay(account.zone, addDays(date, 1)).getTime() + hoursAfterDay * 3_600_000 <= now,
     quality: read.quality === "sampled" || read.quality === "thresholded" ? read.quality : null,
   });
-  const place = { ...at, shape };
-  const stored = await listDayStates(warehouse, place, snapshot, days);
   const news = {
     states: changed(stored, read.isRecheck ? states.filter(isComparable(stored)) : states),
-    totals: changed(await listSourceTotals(warehouse, place, snapshot, days), announced ?? []),
+    totals: changed(storedTotals, announced ?? []),
   };
   const batches: number[] = [];
   if (news.states.length + news.totals.length > 0) {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function settingsOf(changes: Partial<WarehouseBatch> = {}): Promise<Record<string, string>> {
-  const rows = [{ business_key: 1, id: 1n }];
+  const rows = [{ business_key: 1, id: 1 }];
   await warehouse.insert({ businessKey: 1, table: "sale", rows, scope: "run 1", ...changes });
   return received;
 }
@@ -43,9 +43,15 @@ test("the server batches inserts and acknowledges them when they are written", a
   });
 });
 
+test("a large batch is written at once, and still only once", async () => {
+  const rows = Array.from({ length: 5_000 }, (_, id) => ({ business_key: 1, id }));
+  expect(await settingsOf({ rows })).toMatchObject({ async_insert: "0", insert_deduplicate: "1" });
+  expect(await tokenOf({ rows })).toMatch(/^[0-9a-f]{64}$/);
+});
+
 test("inserts of all businesses and runs can share a batch", async () => {
   const { insert_deduplication_token: _token, log_comment: _comment, query_id: _id, ...first } = await settingsOf();
-  const other = { businessKey: 2, rows: [{ business_key: 2, id: 7n }], scope: "run 2" };
+  const other = { businessKey: 2, rows: [{ business_key: 2, id: 7 }], scope: "run 2" };
   expect(await settingsOf(other)).toMatchObject(first);
 });
 
@@ -54,8 +60,8 @@ test("the token depends on the rows, the scope and the table", async () => {
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   expect(await tokenOf()).toBe(token);
   const others = [
-    await tokenOf({ rows: [{ business_key: 1, id: 2n }] }),
-    await tokenOf({ rows: [{ business_key: 1, id: 1n, note: "" }] }),
+    await tokenOf({ rows: [{ business_key: 1, id: 2 }] }),
+    await tokenOf({ rows: [{ business_key: 1, id: 1, note: "" }] }),
     await tokenOf({ scope: "run 2" }),
     await tokenOf({ table: "refund" }),
   ];

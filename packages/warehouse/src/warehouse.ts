@@ -51,24 +51,31 @@ export interface Warehouse {
 }
 
 const maxBatchRows = 1_000_000;
+/** Such batches are parts of a good size by themselves. */
+const largeBatchRows = 5_000;
 const insertDeadlineMs = 60_000;
 
 // Table functions can read index files below the row policy, and their names can be quoted with escapes. The server does
 // not enforce the limits of settings in a subquery.
 const forbidden = /mergetree|[`"][^`"]*\\|\bsettings\b/i;
 
+const insertSettings = {
+  date_time_input_format: "best_effort", // accepts a Date as JSON writes it
+  input_format_skip_unknown_fields: 0, // a misspelled column is an error
+  input_format_null_as_default: 0,
+} as const;
+
 // The server writes the small batches that arrive within half a second as one, because each insert makes at least one part.
 // It batches statements with equal text and settings; only the token and the comment may differ.
-const insertSettings = {
+const sharedInsertSettings = {
+  ...insertSettings,
   async_insert: 1,
   wait_for_async_insert: 1, // acknowledged means written
   async_insert_deduplicate: 1,
   async_insert_busy_timeout_min_ms: 50, // the wait while inserts are rare
   async_insert_busy_timeout_max_ms: 500,
-  date_time_input_format: "best_effort", // accepts a Date as JSON writes it
-  input_format_skip_unknown_fields: 0, // a misspelled column is an error
-  input_format_null_as_default: 0,
 } as const;
+const largeInsertSettings = { ...insertSettings, async_insert: 0, insert_deduplicate: 1 } as const;
 
 export function createWarehouse({ url, database, writer, reader }: WarehouseOptions): Warehouse {
   const timeoutMs = insertDeadlineMs + 5_000;
@@ -103,13 +110,14 @@ export function createWarehouse({ url, database, writer, reader }: WarehouseOpti
       const name = `insert ${table}`;
       await bounded({ name, businessKey, deadlineMs: insertDeadlineMs, signal }, async (abort) => {
         const { chunks, token: insert_deduplication_token } = await encode({ table, scope, rows }, abort);
+        const settings = rows.length < largeBatchRows ? sharedInsertSettings : largeInsertSettings;
         // The client's own insert writes to the console when a stream of rows breaks.
         const { stream } = await writing.exec({
           query: `INSERT INTO ${table} FORMAT JSONEachRow`,
           values: Readable.from(chunks, { objectMode: false }),
           query_id: tenantQueryId(businessKey),
           abort_signal: abort,
-          clickhouse_settings: { ...insertSettings, insert_deduplication_token, log_comment: tag(name) },
+          clickhouse_settings: { ...settings, insert_deduplication_token, log_comment: tag(name) },
         });
         await finished(stream.resume());
       });
@@ -143,14 +151,12 @@ async function encode({ table, scope, rows }: Pick<WarehouseBatch, "table" | "sc
   const chunks: string[] = [];
   for (let start = 0; start < rows.length; start += 1_000) {
     if (start > 0) await nextTurn(undefined, { signal });
-    const lines = rows.slice(start, start + 1_000).map((row) => `${JSON.stringify(row, bigintAsText)}\n`);
-    const chunk = lines.join("");
+    const chunk = rows
+      .slice(start, start + 1_000)
+      .map((row) => `${JSON.stringify(row)}\n`)
+      .join("");
     hash.update(chunk);
     chunks.push(chunk);
   }
   return { chunks, token: hash.digest("hex") };
-}
-
-function bigintAsText(_key: string, value: unknown): unknown {
-  return typeof value === "bigint" ? value.toString() : value;
 }
