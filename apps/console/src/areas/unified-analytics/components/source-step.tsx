@@ -36,7 +36,8 @@ export function SourceStep({ busy, onContinue, onCancel }: SourceStepProps) {
         onChange={setTyped}
         onSearch={setSearch}
       />
-      <div className="max-h-80 overflow-y-auto overscroll-contain rounded-md border border-line p-3">
+      {/* Its height is fixed, so that buttons below don't move away from a click while the search narrows the list. */}
+      <div className="h-80 overflow-y-auto overscroll-contain rounded-md border border-line p-3">
         {found.length === 0 ? (
           <p role="status" className="py-4 text-center text-sm text-muted">
             No matching results

@@ -1,30 +1,25 @@
 import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { useState } from "react";
-import { useOperation } from "../../../../shared/api/use-operation.ts";
-import { useCurrent } from "../../../../shared/current/current.tsx";
 import { useCan } from "../../../../shared/rights.ts";
-import { listConnectors } from "../../api/list-connectors.gen.ts";
-import { type Connector, connectWay, incompleteStatuses } from "../../components/connector.ts";
+import { type Connector, connectWay } from "../../components/connector.ts";
 import { DeleteDialog } from "../../components/delete-dialog.tsx";
 import { ListFailure } from "../../components/list-failure.tsx";
 import { sourceOf } from "../../components/sources.ts";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import type { AddConnector } from "../../components/use-add-connector.tsx";
 import { useConnectorActions } from "../../components/use-connector-actions.ts";
+import type { useIncomplete } from "./use-incomplete.ts";
 
-const maxShown = 100;
+interface IncompleteSectionProps {
+  query: ReturnType<typeof useIncomplete>;
+  connector: AddConnector;
+}
 
 /** Connectors that need the user: each can be connected again or removed. */
-export function IncompleteSection({ connector }: { connector: AddConnector }) {
-  const { organization } = useCurrent();
+export function IncompleteSection({ query, connector }: IncompleteSectionProps) {
   const { act, isActing } = useConnectorActions();
   const [removed, setRemoved] = useState<Connector>();
-  const query = useOperation(listConnectors, {
-    organizationId: organization.id,
-    filter: { statuses: incompleteStatuses },
-    page: { skip: 0, take: maxShown },
-  });
   const rows = query.data?.ua_dataConnectorsList.data ?? [];
   if (query.isError && !query.data) return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (rows.length === 0) return null;

@@ -250,6 +250,16 @@ test(
   },
 );
 
+test("cards wait for the list above them, so that they don't move away from a click", async () => {
+  const list = Promise.withResolvers();
+  show({ ListConnectors: () => list.promise });
+  await screen.findByText("Loading data sources");
+  await waitFor(() => expect(showPage.sent("GetCatalog")).toHaveLength(1));
+  expect(cards()).toEqual([]);
+  list.resolve({ ua_dataConnectorsList: { data: [], totalCount: 0 } });
+  await card("Klaviyo");
+});
+
 test("failed list says so and can be read again", { tags: "ua.error.list" }, async () => {
   const list = vi.fn<() => unknown>(() => outage);
   show({ ListConnectors: list });

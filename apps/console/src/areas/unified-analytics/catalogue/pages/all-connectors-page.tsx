@@ -1,4 +1,5 @@
 import { PageHeader } from "@bc/ui/page";
+import { Skeleton } from "@bc/ui/skeleton";
 import { useId } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCurrent } from "../../../../shared/current/current.tsx";
@@ -12,9 +13,11 @@ import { myConnectorsPath } from "../../components/paths.ts";
 import { matching } from "../../components/sources.ts";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
 import { type Catalog, listedCategories, useCatalog } from "../../components/use-catalog.ts";
+import { usePackage } from "../../components/use-package.ts";
 import { CategoryList } from "../components/category-list.tsx";
 import { IncompleteSection } from "../components/incomplete-section.tsx";
 import { SourceGrid } from "../components/source-grid.tsx";
+import { useIncomplete } from "../components/use-incomplete.ts";
 
 /** The catalog of data sources. */
 export function AllConnectorsPage() {
@@ -27,8 +30,11 @@ export function AllConnectorsPage() {
 
 function AllConnectors() {
   const navigate = useNavigate();
+  const { business } = useCurrent();
   const { isOn } = useFlags();
   const { query, read } = useCatalog();
+  const incomplete = useIncomplete();
+  const { isPending } = usePackage(business?.id);
   const connector = useAddConnector(() => {
     if (isOn("new-my-connectors")) void navigate(`${myConnectorsPath}/`);
   });
@@ -37,10 +43,17 @@ function AllConnectors() {
       <PageHeader title="All Connectors" note="Connect the sources of your marketing, web and sales data." />
       {connector.alert}
       <Denied />
-      <IncompleteSection connector={connector} />
-      <QueryState query={query} what="data sources" lines={8} flush>
-        {(data) => <Sources catalog={read(data)} connector={connector} />}
-      </QueryState>
+      {/* Cards appear where they stay: a button that moves or changes can lose a click. */}
+      {incomplete.isPending || isPending ? (
+        <Skeleton lines={8} label="Loading data sources" />
+      ) : (
+        <>
+          <IncompleteSection query={incomplete} connector={connector} />
+          <QueryState query={query} what="data sources" lines={8} flush>
+            {(data) => <Sources catalog={read(data)} connector={connector} />}
+          </QueryState>
+        </>
+      )}
       {connector.dialog}
     </>
   );

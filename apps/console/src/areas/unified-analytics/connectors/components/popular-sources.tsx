@@ -12,9 +12,10 @@ export function PopularSources({ connector }: { connector: AddConnector }) {
   const { business } = useCurrent();
   const { query, read } = useCatalog();
   const may = useCan("manageConnectors") && business !== null;
-  const { includes } = usePackage(business?.id);
+  const { includes, isPending } = usePackage(business?.id);
   const popular = query.data ? read(query.data).popular.filter(isAddable) : [];
-  if (popular.length === 0) return null;
+  // A button that turns into a link to the packages would lose a click.
+  if (popular.length === 0 || isPending) return null;
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-heading font-semibold">Most Popular</h2>
