@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { businesses, enter } from "./businesses.ts";
 import { sql } from "./database.ts";
@@ -22,6 +23,16 @@ export async function removeConnectors(): Promise<void> {
   await sql("delete from notification.notification where kind like 'ua.%'");
 }
 
+/** Issues a code, as support does, that connects one store to a business. */
+export async function issueActivationCode(businessId: string, code: string): Promise<void> {
+  const hash = createHash("sha256").update(code.replaceAll("-", "")).digest("hex");
+  await sql(
+    `insert into ua.activation_code (business_id, code_hash, expires_at, created_by)
+      values ($1, decode($2, 'hex'), now() + interval '1 day', $1)`,
+    [businessId, hash],
+  );
+}
+
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 export const row = (page: Page, title: string) => page.locator("[data-row]").filter({ hasText: title });
@@ -43,10 +54,27 @@ export async function signInAt(page: Page, title: string): Promise<Locator> {
   return form;
 }
 
+/** Opens the form of a source that the catalog doesn't list, or begins its sign-in, from My Connectors. */
+export async function chooseSource(page: Page, title: string): Promise<void> {
+  // The scope shows the list before the first connector.
+  await enter(page, businesses.home, "/unified-analytics/my-connectors?scope=all");
+  await page.getByRole("button", { name: "Add Data Connector" }).click();
+  await dialog(page).getByRole("searchbox", { name: "Search data sources" }).fill(title.toLowerCase());
+  await dialog(page).getByText(title, { exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Continue setup" }).click();
+}
+
 /** Chooses the first account that the source lists. */
 export async function chooseAccount(page: Page, form: Locator, label: string): Promise<void> {
   await form.getByRole("combobox", { name: label }).click();
   await page.getByRole("option").first().click();
+}
+
+/** Saves the form of a new connector, and expects that it is complete and listed. */
+export async function saveNew(page: Page, title: string): Promise<void> {
+  await save(page).click();
+  await expect(page.getByText(new RegExp(`^${title} was added\\.`))).toBeVisible();
+  await expect(row(page, title)).not.toContainText("Incomplete");
 }
 
 /** Waits until the sync of a connector has ended well. */

@@ -1,25 +1,31 @@
 import { expect } from "@playwright/test";
-import { businesses, enter } from "../support/businesses.ts";
+import { businesses } from "../support/businesses.ts";
 import { checkOverlay, checkSizes } from "../support/check-screen.ts";
 import {
   card,
   chooseAccount,
+  chooseSource,
   demoOrganizationId,
   dialog,
   expectGreen,
+  issueActivationCode,
   openCatalog,
   openConnectors,
   playSources,
   removeConnectors,
   row,
   save,
+  saveNew,
   signInAt,
 } from "../support/connectors.ts";
+import { sql } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
 import { clearFaults, setFaults } from "../support/partner.ts";
 import { test } from "../support/shell.ts";
 
 const { home } = businesses;
+// A store is registered once in the whole console.
+const shop = `demo-${Date.now().toString(36)}`;
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -69,8 +75,7 @@ test(
   async ({ page }) => {
     const form = await signInAt(page, "Google Ads");
     await chooseAccount(page, form, "Customer ID");
-    await save(page).click();
-    await expect(page.getByText("Google Ads was added.", { exact: true })).toBeVisible();
+    await saveNew(page, "Google Ads");
     await expectGreen(page, "Google Ads");
     await checkSizes(page, "connectors-mine");
     await row(page, "Google Ads").getByRole("link", { name: "Google Ads" }).click();
@@ -80,14 +85,20 @@ test(
 );
 
 test(
-  "Amazon Seller Central returns its own code, and the connector is listed",
-  { tag: ["@ua.oauth-return.params"] },
+  "Amazon Seller Central returns its own code, and the user reads that an email follows",
+  { tag: ["@ua.oauth-return.params", "@ua.message.concierge"] },
   async ({ page }) => {
     const returned = page.waitForRequest((request) => request.url().includes("spapi_oauth_code="));
-    await signInAt(page, "Amazon Seller Central");
+    const form = await signInAt(page, "Amazon Seller Central");
     expect((await returned).url()).toContain("state=");
+    await form.getByRole("button", { name: "Marketplaces" }).click();
+    await page.getByRole("option").first().click();
+    await page.keyboard.press("Escape");
     await save(page).click();
-    await expect(row(page, "Amazon Seller Central")).toBeVisible();
+    await expect(
+      page.getByText(/^Amazon Seller Central was added. Within two business days, .+ will send you an email/),
+    ).toBeVisible();
+    await expect(row(page, "Amazon Seller Central")).not.toContainText("Incomplete");
   },
 );
 
@@ -109,8 +120,7 @@ test(
     const form = await signInAt(page, "TikTok");
     await returned;
     await chooseAccount(page, form, "Advertiser ID");
-    await save(page).click();
-    await expect(row(page, "TikTok")).toBeVisible();
+    await saveNew(page, "TikTok");
   },
 );
 
@@ -118,23 +128,45 @@ test(
   "Twitter Ads is connected by OAuth 1.0a, and a refusal of the first call is an alert",
   { tag: ["@ua.error.oauth-url", "@ua.add.step-source"] },
   async ({ page, request }) => {
-    // The scope shows the list before the first connector.
-    await enter(page, home, "/unified-analytics/my-connectors?scope=all");
-    const begin = async (): Promise<void> => {
-      await page.getByRole("button", { name: "Add Data Connector" }).click();
-      await dialog(page).getByRole("searchbox", { name: "Search data sources" }).fill("twitter");
-      await dialog(page).getByText("Twitter Ads").click();
-      await dialog(page).getByRole("button", { name: "Continue setup" }).click();
-    };
     await setFaults(request, environment.SOURCES_URL, [{ path: "/x/oauth/request_token", status: 503 }]);
-    await begin();
+    await chooseSource(page, "Twitter Ads");
     await expect(page.getByRole("alert").filter({ hasText: "Something went wrong" })).toContainText("Error");
     await clearFaults(request, environment.SOURCES_URL);
 
-    await begin();
+    await chooseSource(page, "Twitter Ads");
     const form = page.getByRole("dialog", { name: "Connect Twitter Ads" });
     await chooseAccount(page, form, "Account ID");
-    await save(page).click();
-    await expect(row(page, "Twitter Ads")).toBeVisible();
+    await saveNew(page, "Twitter Ads");
+  },
+);
+
+test(
+  "Shopify store is connected with an activation code and a signed return, and only once",
+  {
+    tag: ["@ua.form.shopify", "@ua.add.shopify-second-call", "@ua.error.shopify-registered", "@ua.add.step-shopify"],
+  },
+  async ({ page }) => {
+    await issueActivationCode(home.id, "AAAA-BBBB-CCCC-0001");
+    await issueActivationCode(home.id, "AAAA-BBBB-CCCC-0002");
+    const proceed = async (code: string): Promise<void> => {
+      await openCatalog(page);
+      await card(page, "Shopify").getByRole("button").click();
+      await dialog(page).getByLabel("Activation code").fill(code);
+      await dialog(page).getByLabel("Store name").fill(shop);
+      await dialog(page).getByRole("button", { name: "Continue setup" }).click();
+    };
+    const second = page.waitForRequest((sent) => (sent.postData() ?? "").includes("GetAuthUrl"));
+    await proceed("AAAA-BBBB-CCCC-0001");
+    const sent = (await second).postDataJSON() as unknown;
+    const [made] = await sql<{ id: string }>("select id from ua.connection where settings ->> 'shop' = $1", [shop]);
+    expect(sent).toMatchObject({ variables: { connectorType: "ShopifyDataConnector", shop, state: made?.id } });
+    await expect(page.getByText("Shopify is connected again", { exact: true })).toBeVisible({ timeout: 45_000 });
+    await expectGreen(page, "Shopify");
+
+    await proceed("AAAA-BBBB-CCCC-0002");
+    await expect(
+      dialog(page).getByText("The shop name you entered is already registered within Brand Console"),
+    ).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
   },
 );
