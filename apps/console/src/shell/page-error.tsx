@@ -19,7 +19,7 @@ export function PageError() {
       requestId={answer?.requestId}
       action={<Button onClick={() => window.location.reload()}>Try again</Button>}
     >
-      {answer && `${answer.message}.`}
+      We're sorry. {answer ? `${answer.message}.` : "Try again, or come back in a few minutes."}
     </ErrorState>
   );
 }

@@ -76,6 +76,17 @@ test("calendar shows two months until today, and a day by its state", async () =
   await dialog.findByRole("button", { name: "Re-read Nov 12, 2026" });
 });
 
+test("re-reading asks for both days", { tags: ["ua.start-date.required", "ua.end-date.required"] }, async () => {
+  show();
+  await user.click(await screen.findByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Re-read days" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Re-read days" }));
+  await user.click(dialog.getByRole("button", { name: "Re-read days" }));
+  dialog.getByText("Please enter start date");
+  dialog.getByText("Please enter end date");
+  expect(showPage.sent("RereadDays")).toEqual([]);
+});
+
 test("arrow keys move between days", async () => {
   show();
   const last = await cell("Friday, November 13, 2026: Complete");
