@@ -44,6 +44,8 @@ export const resetRequest = {
     feedKey: z.number().int(),
     /** Whether a user accepts or discards what was read. */
     review: z.boolean().exactOptional(),
+    /** Whether everything was read, and only what is new since then is left. */
+    isCatchUp: z.boolean().exactOptional(),
   }),
 } as const;
 

@@ -126,6 +126,13 @@ test("reset reads everything since the start date", () => {
   expect(task?.days).toEqual({ from: "2026-10-20", to: "2026-11-18", newest: "2026-11-18", step: 7 });
 });
 
+test("reset that was accepted reads what the source may have changed since, and new accounts from the start date", () => {
+  const accounts = ["a", "b"].map((id) => ({ id, today: "2026-11-18" }));
+  const states = [state({ oldestDay: "2026-10-20", newestDay: "2026-11-12" })];
+  const tasks = planReset(scope({ accounts, states }));
+  expect(tasks.map((task) => task.days?.from)).toEqual(["2026-11-02", "2026-10-20"]);
+});
+
 test("records are read since the newest change that is held, with an overlap", () => {
   const orders = { divisions: { order: { kind: "changes", overlapSeconds: 60, history: 365 } } } as const;
   expect(slicesOf(planSync(scope({ ...orders, states: [] }), false))).toEqual([{ since: "2026-10-20T00:00:00.000Z" }]);

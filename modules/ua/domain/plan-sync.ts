@@ -115,12 +115,17 @@ export function planCheck(scope: SyncScope, { from, to }: DaySlice): Task[] {
   );
 }
 
-/** Returns the tasks that read everything into an empty feed. */
+/**
+ * Returns the tasks that read everything into the feed of a reset. Of streams that it holds from their first day on, only
+ * new days are read, and those that the source may have changed since.
+ */
 export function planReset(scope: SyncScope): Task[] {
-  return tasksOf({ ...scope, states: [] }, (division, today) => ({
-    from: later(scope.startDate, addDays(today, -division.history)),
-    to: today,
-  }));
+  return tasksOf(scope, (division, today, state) => {
+    const first = later(scope.startDate, addDays(today, -division.history));
+    const { oldestDay, newestDay } = state ?? {};
+    const isHeld = oldestDay && newestDay && oldestDay <= first;
+    return { from: isHeld ? later(first, addDays(newestDay, -division.weeklyLookBack)) : first, to: today };
+  });
 }
 
 function tasksOf({ divisions, accounts, states, startDate }: SyncScope, daysOf: DaysOf): Task[] {

@@ -102,11 +102,10 @@ async function request(
   const { connectionId } = wish;
   if (action === "sync") return (await startSync(tx, { workflows }, businessId, wish)).run;
   if (action === "reset") return (await resetConnection(tx, { workflows }, businessId, wish)).run;
-  if (action === "accept") await acceptReset(tx, { workflows }, businessId, connectionId);
-  if (action === "discard") await discardReset(tx, { workflows }, businessId, connectionId);
-  if (action === "accept" || action === "discard") return undefined;
+  if (action === "accept") return acceptReset(tx, { workflows }, businessId, wish);
   if (action === "resume") return resumeConnection(tx, workflows, businessId, wish);
-  await pauseConnection(tx, workflows, businessId, connectionId);
+  if (action === "discard") await discardReset(tx, { workflows }, businessId, connectionId);
+  else await pauseConnection(tx, workflows, businessId, connectionId);
   return undefined;
 }
 

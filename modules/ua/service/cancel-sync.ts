@@ -2,7 +2,7 @@ import type { Database, Tenant } from "@bc/db/database";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
 import { cancelJobsRequest } from "../contract/workflows.ts";
-import { deleteComparison } from "../store/comparisons.ts";
+import { deleteComparison, findComparison } from "../store/comparisons.ts";
 import { changeConnection, lockConnection, noWait } from "../store/connections.ts";
 import { replaceFeed } from "../store/feeds.ts";
 import { endSyncRow, listOpenSyncs } from "../store/syncs.ts";
@@ -27,7 +27,8 @@ export async function cancelSync(
     const isCancelled = isReading && wasSync;
     await changeConnection(tx, businessId, connectionId, { ...(isCancelled && { status: "cancelled" }), ...noWait });
     for (const { kind, feedKey } of found)
-      if (kind === "RESET") {
+      // What was accepted waits again.
+      if (kind === "RESET" && !(await findComparison(tx, businessId, connectionId))) {
         await deleteComparison(tx, businessId, connectionId);
         await replaceFeed(tx, businessId, feedKey);
         await scheduleCleanUp(tx, workflows, connectionId);

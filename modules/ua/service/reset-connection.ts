@@ -1,5 +1,6 @@
 import type { Tx } from "@bc/db/database";
 import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
+import type { z } from "zod";
 import { uaError } from "../contract/errors.ts";
 import { resetRequest, syncRequest } from "../contract/workflows.ts";
 import { isShorterThan } from "../domain/plan-sync.ts";
@@ -31,16 +32,27 @@ export async function resetConnection(
   businessId: string,
   { connectionId, userId, review = false }: ResetWish,
 ): Promise<{ syncId: string; run: RequestedRun | undefined }> {
-  await requireConnection(tx, businessId, connectionId);
+  await requireReadable(tx, businessId, connectionId);
   const open = (await listOpenSyncs(tx, businessId, connectionId)).find(({ kind }) => kind === "RESET");
   if (open) return { syncId: open.id, run: undefined };
   if (await findComparison(tx, businessId, connectionId))
     await discardReset(tx, { workflows }, businessId, connectionId);
   const feedKey = await insertFeed(tx, businessId, connectionId);
   const input = { connectionId, feedKey, requestedBy: userId, ...(review && { review }) };
-  const run = await workflows.enqueue(tx, resetRequest, { key: connectionId, input });
-  await insertSync(tx, businessId, { id: run.id, connectionId, kind: "RESET", feedKey, requestedBy: userId });
+  const run = await requestReset(tx, workflows, businessId, input);
   return { syncId: run.id, run };
+}
+
+async function requestReset(
+  tx: Tx,
+  workflows: Workflows,
+  businessId: string,
+  input: z.output<typeof resetRequest.input> & { requestedBy: string },
+): Promise<RequestedRun> {
+  const { connectionId, feedKey, requestedBy } = input;
+  const run = await workflows.enqueue(tx, resetRequest, { key: connectionId, input });
+  await insertSync(tx, businessId, { id: run.id, connectionId, kind: "RESET", feedKey, requestedBy });
+  return run;
 }
 
 /**
@@ -62,22 +74,23 @@ export async function endReset(
   if (!(await endSyncRow(tx, businessId, syncId, { outcome: cause ? "FAILED" : "SUCCEEDED", cause }))) return;
   if (!cause && review) return markReady(tx, businessId, connectionId, now);
   if (!cause) return swapFeeds(tx, workflows, businessId, { connection, feedKey });
+  // What was accepted and could not be completed waits again.
+  if (await findComparison(tx, businessId, connectionId)) return;
   await deleteComparison(tx, businessId, connectionId);
   await replaceFeed(tx, businessId, feedKey);
   await scheduleCleanUp(tx, workflows, connectionId);
 }
 
-/** Replaces the live feed by the one of a reset that waits. */
+/** Requests that the feed of a reset that waits is completed with what is new, and then replaces the live one. */
 export async function acceptReset(
   tx: Tx,
   { workflows }: { workflows: Workflows },
   businessId: string,
-  connectionId: string,
-): Promise<void> {
-  const connection = await requireConnection(tx, businessId, connectionId);
+  { connectionId, userId }: { connectionId: string; userId: string },
+): Promise<RequestedRun> {
+  await requireReadable(tx, businessId, connectionId);
   const { feedKey } = await requireComparison(tx, businessId, connectionId);
-  await deleteComparison(tx, businessId, connectionId);
-  await swapFeeds(tx, workflows, businessId, { connection, feedKey });
+  return requestReset(tx, workflows, businessId, { connectionId, feedKey, requestedBy: userId, isCatchUp: true });
 }
 
 /** Drops the feed of a reset that waits. */
@@ -101,11 +114,12 @@ async function swapFeeds(
   { connection, feedKey }: { connection: ConnectionRow; feedKey: number },
 ): Promise<void> {
   const { id: connectionId } = connection;
+  await deleteComparison(tx, businessId, connectionId);
   await replaceFeed(tx, businessId, connection.feedKey);
   await changeConnection(tx, businessId, connectionId, { feed_key: feedKey });
   await publishVersion(tx, businessId);
   await scheduleCleanUp(tx, workflows, connectionId);
-  // The first days that it read are old by now.
+  // It says how the connection is with the new data.
   const input = { connectionId, kind: "SCHEDULED" } as const;
   await workflows.enqueue(tx, syncRequest, { key: connectionId, input });
 }
@@ -114,6 +128,11 @@ async function requireConnection(tx: Tx, businessId: string, connectionId: strin
   const connection = await lockConnection(tx, businessId, connectionId);
   if (!connection || connection.deletedAt) throw uaError("ua.connection-missing");
   return connection;
+}
+
+async function requireReadable(tx: Tx, businessId: string, connectionId: string): Promise<void> {
+  const { status } = await requireConnection(tx, businessId, connectionId);
+  if (status === "inactive" || status === "deprecated") throw uaError("ua.connection-paused");
 }
 
 async function requireComparison(tx: Tx, businessId: string, connectionId: string) {

@@ -39,7 +39,7 @@ export interface WaitingComparison extends FeedComparison {
   readyAt: Date;
 }
 
-/** Returns the comparison that waits for a user, if one does. */
+/** Returns the comparison that waits for a user, if one does. One that was accepted does not while its run is open. */
 export async function findComparison(
   tx: Tx,
   businessId: string,
@@ -57,6 +57,10 @@ export async function findComparison(
     ])
     .where("business_id", "=", businessId)
     .where("connection_id", "=", connectionId)
+    .where(
+      sql<boolean>`not exists (select from ua.sync s where s.business_id = comparison.business_id
+        and s.connection_id = comparison.connection_id and s.feed_key = comparison.feed_key and s.outcome is null)`,
+    )
     .executeTakeFirst();
   return found?.readyAt ? { ...found, readyAt: found.readyAt } : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Connector, DailyStream } from "@bc/connector-kit/connector";
 import { manifests } from "@bc/connectors/catalog";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { cancelSync } from "../service/cancel-sync.ts";
 import { disconnectSource } from "../service/disconnect-source.ts";
 import { acceptReset, discardReset, resetConnection } from "../service/reset-connection.ts";
 import { restoreConnection } from "../service/restore-connection.ts";
@@ -88,6 +89,13 @@ async function review(id: string) {
   }, patience);
 }
 
+/** Accepts the reset that waits. */
+async function accept(id: string): Promise<void> {
+  const wish = { connectionId: id, userId: scene.userId };
+  const run = await scene.inTenant((tx) => acceptReset(tx, scene, scene.tenant.businessId, wish));
+  await scene.workflows.submit(run);
+}
+
 const feedsOfVersion = async (): Promise<number[]> =>
   (await scene.inTenant((tx) => findVersion(tx, scene.tenant.businessId)))?.feeds.map(({ feedKey }) => feedKey) ?? [];
 const feedsOf = (id: string) => scene.inTenant((tx) => listFeeds(tx, scene.tenant.businessId, id));
@@ -119,17 +127,66 @@ test(
     await scene.sync(id);
     await scene.settled(id, 3);
     expect((await scene.show(id)).feedKey).toBe(live);
-    await scene.inTenant((tx) => acceptReset(tx, scene, scene.tenant.businessId, id));
+    await accept(id);
+    // The rest of the reset, and the sync that follows it.
+    await scene.settled(id, 5);
     expect((await scene.show(id)).feedKey).toBe(feedKey);
     const feeds = await feedsOfVersion();
     expect(feeds).toContain(feedKey);
     expect(feeds).not.toContain(live);
-    await scene.settled(id, 4);
-    await expect(scene.inTenant((tx) => acceptReset(tx, scene, scene.tenant.businessId, id))).rejects.toMatchObject({
-      code: "ua.comparison-missing",
-    });
+    await expect(accept(id)).rejects.toMatchObject({ code: "ua.comparison-missing" });
   },
 );
+
+/** Returns what was spent on a day in the data version that named a feed first. */
+async function firstShown(feedKey: number, day: string): Promise<number> {
+  const { rows } = await scene.admin.query<{ version: number }>(
+    "select min(version) as version from ua.data_version where business_id = $1 and feeds ? $2",
+    [scene.tenant.businessId, String(feedKey)],
+  );
+  const shown = await scene.inTenant((tx) => findVersion(tx, scene.tenant.businessId, rows[0]?.version));
+  const snapshot = shown?.feeds.find((feed) => feed.feedKey === feedKey);
+  const place = { businessKey: scene.businessKey, shape: "marketing_daily", accountId, signal } as const;
+  const found = snapshot ? await listDaily(scene.warehouse, place, snapshot, { from: day, to: day }) : [];
+  return found.reduce((sum, { spend }) => sum + Number(spend), 0);
+}
+
+test("accepted reset has what the source changed while it waited before it is shown", async () => {
+  const id = await connected();
+  const { feedKey: live } = await scene.show(id);
+  const { feedKey } = await review(id);
+  const day = daysAgo(3);
+  const before = await firstShown(live, day);
+  Object.assign(source, { correctedDay: day, spend: 5 });
+  await accept(id);
+  await scene.settled(id, 4);
+  expect((await scene.show(id)).feedKey).toBe(feedKey);
+  expect(await firstShown(feedKey, day)).toBeCloseTo(before + 5, 2);
+});
+
+test("accepted reset that can't be completed waits again, and so does one that is canceled", async () => {
+  const id = await connected();
+  const { businessId } = scene.tenant;
+  const { feedKey: live } = await scene.show(id);
+  const { feedKey } = await review(id);
+  const waiting = () => scene.inTenant((tx) => findComparison(tx, businessId, id));
+  await scene.play("google", { isRevoked: true });
+  await accept(id);
+  expect(await waiting()).toBeUndefined();
+  expect((await scene.settled(id, 3))[0]).toMatchObject({ kind: "RESET", outcome: "FAILED", causeClass: "reauth" });
+  expect(await waiting()).toMatchObject({ feedKey });
+  const wish = { connectionId: id, userId: scene.userId };
+  await scene.inTenant((tx) => acceptReset(tx, scene, businessId, wish));
+  await cancelSync(scene, scene.tenant, id);
+  expect(await waiting()).toMatchObject({ feedKey });
+  await scene.play("google");
+  await scene.reconnect(id);
+  await scene.settled(id, 5);
+  expect((await scene.show(id)).feedKey).toBe(live);
+  await accept(id);
+  await scene.settled(id, 7);
+  expect((await scene.show(id)).feedKey).toBe(feedKey);
+});
 
 test("discarded reset leaves the data, and its rows are removed", async () => {
   const id = await connected();
@@ -148,8 +205,8 @@ test("replaced feed is kept while a data version names it", async () => {
   const id = await connected();
   const { feedKey: live } = await scene.show(id);
   const { feedKey } = await review(id);
-  await scene.inTenant((tx) => acceptReset(tx, scene, scene.tenant.businessId, id));
-  await scene.settled(id, 3);
+  await accept(id);
+  await scene.settled(id, 4);
   await cleanUp(id);
   const runs = async () => {
     const text = "select from workflow.run where workflow = 'ua.clean-up' and input ->> 'connectionId' = $1";

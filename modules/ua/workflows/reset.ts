@@ -7,14 +7,17 @@ import { refreshAccounts } from "../service/refresh-accounts.ts";
 import { endReset } from "../service/reset-connection.ts";
 import { placeOf, readTasks, retry, withEnd } from "./read-tasks.ts";
 
-/** Reads everything again into a new feed, which then replaces the live one or waits for a user. */
+/**
+ * Reads everything again into a new feed, which then waits for a user. Without review, or once the user has accepted it,
+ * what is new since is read too before the feed replaces the live one.
+ */
 export function resetWorkflow(services: SyncServices): Workflow<typeof request.input> {
   return defineWorkflow({
     ...request,
     retry,
     deadlineMs: 30 * 86_400_000,
     async run(step, input) {
-      const { connectionId, feedKey, requestedBy, review = false } = input;
+      const { connectionId, feedKey, requestedBy, review = false, isCatchUp = false } = input;
       const run = { tenant: placeOf(step), syncId: step.runId, connectionId, feedKey };
       const kind = "RESET";
       if (!input.tasks) {
@@ -34,6 +37,10 @@ export function resetWorkflow(services: SyncServices): Workflow<typeof request.i
             goOn: (rest) => step.continueWith({ ...input, tasks: rest }),
           });
           if (!fault && review) await step.run("compare", (signal) => compareReset(services, run, signal));
+          else if (!fault && !isCatchUp) {
+            const { tasks: _read, ...rest } = input;
+            await step.continueWith({ ...rest, isCatchUp: true });
+          }
           return fault;
         },
         async (fault) => {

@@ -33,7 +33,7 @@ export function ResetCard({ connection, zone, busy, onDecide, onCancel }: ResetC
     <Card title="Reset" note={`Began ${formatMinute(reset.beganAt, zone)}. Reports show the current data meanwhile.`}>
       <CardBody>
         <Progress
-          label={`Reading everything from ${dataConnector.source} again`}
+          label={`Reading from ${dataConnector.source} until the new data is complete`}
           {...(reset.rowCount > 0 && { valueText: counted(reset.rowCount, "row") })}
           action={
             may && (
@@ -90,7 +90,8 @@ function Review({ connection, comparison, zone, busy, may, onDecide }: ReviewPro
         onConfirm={() => onDecide("accept")}
         onClose={() => setAsked(undefined)}
       >
-        Reports show the new data from then on. The current data is removed and can't be brought back.
+        We first read what is new at {connection.dataConnector.source}. Then reports show the new data, and the current
+        data can't be brought back.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "discard"}
