@@ -13,6 +13,7 @@ export interface ShownDay {
   measure: string | null;
   held: string | null;
   announced: string | null;
+  differs: boolean;
   sentence: string;
 }
 
@@ -61,6 +62,7 @@ export function showDays(facts: StreamFacts, { from, to }: DaySlice): ShownDay[]
       measure: read?.measure ?? null,
       held: read?.held ?? null,
       announced: read?.announced ?? null,
+      differs: read?.reason === "differs",
       sentence: daySentence(facts, read),
     });
   }

@@ -282,6 +282,8 @@ export type DataConnectorDay = {
   announced?: Maybe<Scalars['String']['output']>;
   /** As 2026-11-18, in the zone of the account. */
   day: Scalars['String']['output'];
+  /** Whether what is held differs from what the source announced. Such days are read again. */
+  differs: Scalars['Boolean']['output'];
   held?: Maybe<Scalars['String']['output']>;
   /** What was compared, such as spend or orders. Null before the first check. */
   measure?: Maybe<Scalars['String']['output']>;
@@ -458,7 +460,8 @@ export type DataConnectorUpdateInput = {
 export type Mutation = {
   /**
    * Syncs, cancels, resets, pauses, resumes or deletes a data connector. Only syncing is open to all members; the others need
-   * manageConnectors. Data of a deleted one is kept for 30 days. Accepting or discarding is refused if no comparison waits
+   * manageConnectors. Data of a deleted one is kept for 30 days. An accepted reset replaces the data once it has what is new.
+   * Accepting or discarding is refused if no comparison waits
    * (ua.comparison-missing), and restoring once the data was purged (ua.connection-purged).
    */
   ua_ActionDataConnector: DataConnector;
@@ -967,6 +970,7 @@ export type DataConnectorDayResolvers<ContextType = ApiContext, ParentType exten
   accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   announced?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  differs?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   held?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   measure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -22,8 +22,8 @@ const settings = { customerId: accountId };
 const patience = { timeout: 60_000, interval: 100 };
 const signal = new AbortController().signal;
 
-/** What the source corrects later: a day, the clicks of its rows, and the spend of one of them. */
-const source = { correctedDay: "", clicks: 0, spend: 0 };
+/** What the source corrects later: a day, the clicks of its rows, the spend of one of them, and spend in totals alone. */
+const source = { correctedDay: "", clicks: 0, spend: 0, unread: 0 };
 const moreSpend = (spend: string): string => (Number(spend) + source.spend).toFixed(2);
 
 function corrected(connector: Connector): Connector {
@@ -52,7 +52,7 @@ function corrected(connector: Connector): Connector {
       // Totals that do not name clicks agree whatever the rows say about them.
       return totals.map(({ date, values: { spend = "0" } }) => ({
         date,
-        values: { spend: date === source.correctedDay ? moreSpend(spend) : spend },
+        values: { spend: date === source.correctedDay ? String(Number(moreSpend(spend)) + source.unread) : spend },
       }));
     },
   };
@@ -64,7 +64,7 @@ beforeAll(async () => {
   scene = await startSyncScene(["google"], { change: corrected });
 });
 beforeEach(async () => {
-  Object.assign(source, { correctedDay: "", clicks: 0, spend: 0 });
+  Object.assign(source, { correctedDay: "", clicks: 0, spend: 0, unread: 0 });
   await scene.play("google");
 });
 afterAll(() => scene.close());
@@ -325,5 +325,10 @@ test("days show how they compare with the source, and those before the first day
   ]);
   expect(days.at(-1)).toMatchObject({ accountId, shape: "marketing_daily", measure: "spend" });
   expect(days.at(-1)?.sentence).toMatch(/^Google Ads says [\d,]+\.\d\d USD spend, we hold [\d,]+\.\d\d\.$/);
+  Object.assign(source, { correctedDay: daysAgo(4), unread: 5 });
+  await scene.sync(id);
+  await scene.settled(id, 2);
+  const differing = (await show(daysAgo(10), daysAgo(3))).filter(({ differs }) => differs);
+  expect(differing).toMatchObject([{ day: daysAgo(4), state: "PARTIAL" }]);
   await expect(show(daysAgo(500), daysAgo(3))).rejects.toMatchObject({ code: "ua.days-refused" });
 });

@@ -25,9 +25,9 @@ export type ListDaysQueryVariables = Exact<{
   to: string;
 }>;
 
-export type ListDaysQuery = { readonly ua_dataConnectorDays: ReadonlyArray<{ readonly day: string, readonly accountId: string, readonly shape: string, readonly state: DataConnectorDayState, readonly measure: string | null, readonly held: string | null, readonly announced: string | null, readonly sentence: string }> };
+export type ListDaysQuery = { readonly ua_dataConnectorDays: ReadonlyArray<{ readonly day: string, readonly accountId: string, readonly shape: string, readonly state: DataConnectorDayState, readonly measure: string | null, readonly held: string | null, readonly announced: string | null, readonly differs: boolean, readonly sentence: string }> };
 
 export const listDays: Operation<ListDaysQuery, ListDaysQueryVariables> = {
   name: "ListDays",
-  hash: "ecbaf6e52afc6c2ddebc59649874c5e68378676102103682094268698bed04b8",
+  hash: "2a7c6c2c67ac10f52014cd37819e21d7a856eafb12969018c2f5c38d9b3b78b7",
 };

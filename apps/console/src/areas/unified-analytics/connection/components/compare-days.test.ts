@@ -10,6 +10,7 @@ const day = (change: Partial<StreamDay>): StreamDay => ({
   measure: "orders",
   held: "8000",
   announced: "8000",
+  differs: false,
   sentence: "Shopify says 8,000 orders, we hold 8,000.",
   ...change,
 });
@@ -28,6 +29,7 @@ test("counts that differ are read again", () => {
     day: "2026-11-13",
     held: "209",
     announced: "214",
+    differs: true,
     sentence: "Shopify says 214, we hold 209. Reading again.",
   });
   const [check] = compareDays("Shopify", [day({}), differing], () => "USD");

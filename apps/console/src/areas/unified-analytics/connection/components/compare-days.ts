@@ -12,7 +12,6 @@ export interface StreamCheck {
   differing: readonly StreamDay[];
 }
 
-const unknown = "Not checked yet";
 const money = new Set(["spend", "revenue", "conversionValue"]);
 const nouns: Readonly<Record<string, string>> = { orderItems: "order items", conversionValue: "conversion value" };
 
@@ -26,28 +25,24 @@ export function compareDays(
     const [first] = all;
     if (!first) return [];
     const checked = all.filter(({ announced, held }) => announced !== null && held !== null);
-    const differing = checked.filter(({ sentence }) => sentence.endsWith("Reading again."));
+    const differing = checked.filter(({ differs }) => differs);
     const { accountId, shape } = first;
-    const sentence = sentenceOf(source, {
-      checked,
-      all,
-      differs: differing.length > 0,
-      currency: currencyOf(accountId),
-    });
+    const compared = { checked, differs: differing.length > 0, currency: currencyOf(accountId) };
+    // Days that were not compared all say why.
+    const sentence = sentenceOf(source, compared) ?? first.sentence;
     return [{ accountId, shape, sentence, checkedDays: checked.length, differing: newestFirst(differing) }];
   });
 }
 
 interface Compared {
   checked: readonly StreamDay[];
-  all: readonly StreamDay[];
   differs: boolean;
   currency: string;
 }
 
-function sentenceOf(source: string, { checked, all, differs, currency }: Compared): string {
+function sentenceOf(source: string, { checked, differs, currency }: Compared): string | undefined {
   const measure = checked[0]?.measure;
-  if (!measure) return all.find(({ sentence }) => sentence.startsWith("This source"))?.sentence ?? unknown;
+  if (!measure) return undefined;
   const total = (values: readonly (string | null)[]): string => {
     const sum = sumDecimals(values.map((value) => value ?? "0"));
     return money.has(measure) && currency ? formatMoney(sum, currency) : formatNumber(Number(sum));

@@ -9,6 +9,7 @@ const day = (change: Partial<StreamDay>): StreamDay => ({
   measure: "orders",
   held: "8214",
   announced: "8214",
+  differs: false,
   sentence: "Shopify says 8,214 orders, we hold 8,214.",
   ...change,
 });

@@ -35,12 +35,14 @@ const day = (date: string, change: Partial<StreamDay> = {}): StreamDay => ({
   measure: "spend",
   held: "10.00",
   announced: "10.00",
+  differs: false,
   sentence: "Google Ads says 10.00 USD spend, we hold 10.00.",
   ...change,
 });
 const differing = day("2026-11-12", {
   state: "PARTIAL",
   held: "9.00",
+  differs: true,
   sentence: "Google Ads says 10.00, we hold 9.00. Reading again.",
 });
 const days = [day("2026-11-11"), differing, day("2026-11-13")];
