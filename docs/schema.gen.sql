@@ -2054,6 +2054,7 @@ create table ua.comparison (
   changed_days integer not null,
   first_changed_day date,
   last_changed_day date,
+  kept_before date,
   lines jsonb not null,
   constraint comparison_pkey PRIMARY KEY (business_id, connection_id),
   constraint comparison_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE,

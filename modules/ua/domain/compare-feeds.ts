@@ -25,6 +25,11 @@ export interface FeedComparison {
   lines: ComparisonLine[];
 }
 
+/** What a reset would change, and before which day it changes nothing because the source no longer has those days. */
+export interface ResetComparison extends FeedComparison {
+  keptBefore: string | null;
+}
+
 /** Compares the totals of two feeds, exactly. A day that one of them does not have counts as zero. */
 export function compareFeeds(streams: readonly ComparedStream[]): FeedComparison {
   const changed = new Set<string>();

@@ -4,10 +4,12 @@ import {
   countSlices,
   halved,
   isShorterThan,
+  keptBefore,
   nextSlice,
   openDiffering,
   planBackfill,
   planCheck,
+  planKept,
   planReread,
   planReset,
   planSync,
@@ -131,6 +133,17 @@ test("reset that was accepted reads what the source may have changed since, and 
   const states = [state({ oldestDay: "2026-10-20", newestDay: "2026-11-12" })];
   const tasks = planReset(scope({ accounts, states }));
   expect(tasks.map((task) => task.days?.from)).toEqual(["2026-11-02", "2026-10-20"]);
+});
+
+test("reset takes over held days that the source no longer has, but none that it failed to read", () => {
+  const held = [state({ oldestDay: "2026-07-01" })];
+  const reset = (oldestDay: string) => scope({ startDate: "2026-07-20", states: [state({ oldestDay })] });
+  const [kept] = planKept(reset("2026-08-10"), held);
+  expect(kept?.days).toMatchObject({ from: "2026-07-20", to: "2026-08-09" });
+  expect(planKept(reset("2026-08-11"), held)).toEqual([]);
+  expect(planKept(reset("2026-07-20"), held)).toEqual([]);
+  expect(keptBefore(reset("2026-07-20"))).toBe("2026-08-10");
+  expect(keptBefore(reset("2026-08-10"))).toBeNull();
 });
 
 test("records are read since the newest change that is held, with an overlap", () => {

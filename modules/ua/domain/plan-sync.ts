@@ -128,6 +128,28 @@ export function planReset(scope: SyncScope): Task[] {
   });
 }
 
+/** Returns the days that the feed of a reset takes over from those that are held, because the source no longer has them. */
+export function planKept(scope: SyncScope, held: readonly StreamState[]): Task[] {
+  const tasks = tasksOf(scope, (division, today, state) => {
+    const before = held.find(({ accountId, shape }) => accountId === state?.accountId && shape === state.shape);
+    if (!state?.oldestDay || !before?.oldestDay || state.oldestDay > addDays(today, -division.history))
+      return undefined;
+    return { from: later(before.oldestDay, scope.startDate), to: addDays(state.oldestDay, -1) };
+  });
+  return tasks.filter(({ days }) => days);
+}
+
+/** Returns the first day that the source still has, of the stream with the latest one, if earlier days are held. */
+export function keptBefore({ divisions, accounts, states }: SyncScope): string | null {
+  const days = states.flatMap(({ accountId, shape, oldestDay }) => {
+    const today = accounts.find(({ id }) => id === accountId)?.today;
+    const history = divisions[shape]?.history;
+    const first = today && history ? addDays(today, -history) : "";
+    return oldestDay !== null && oldestDay < first ? first : [];
+  });
+  return days.toSorted().at(-1) ?? null;
+}
+
 function tasksOf({ divisions, accounts, states, startDate }: SyncScope, daysOf: DaysOf): Task[] {
   return (Object.entries(divisions) as [Shape, Division][]).flatMap(([shape, division]) =>
     accounts.flatMap(({ id: accountId, today }): Task[] => {

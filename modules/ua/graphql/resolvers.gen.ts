@@ -222,6 +222,8 @@ export type DataConnectorComparison = {
   /** Days on which a total differs, over all accounts and shapes. */
   changedDays: Scalars['Int']['output'];
   firstChangedDay?: Maybe<Scalars['String']['output']>;
+  /** Days before this one are kept as they are, because the source no longer has them. Null if there are none. */
+  keptBefore?: Maybe<Scalars['String']['output']>;
   lastChangedDay?: Maybe<Scalars['String']['output']>;
   lines: Array<DataConnectorComparisonLine>;
   readyAt: Scalars['DateTime']['output'];
@@ -943,6 +945,7 @@ export type DataConnectorCategoryResolvers<ContextType = ApiContext, ParentType 
 export type DataConnectorComparisonResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DataConnectorComparison'] = ResolversParentTypes['DataConnectorComparison']> = {
   changedDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstChangedDay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keptBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastChangedDay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['DataConnectorComparisonLine']>, ParentType, ContextType>;
   readyAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

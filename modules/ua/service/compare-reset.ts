@@ -1,6 +1,7 @@
 import { measuresOf } from "@bc/connector-kit/shapes";
 import { compareFeeds, type ComparedStream } from "../domain/compare-feeds.ts";
 import { dueDay } from "../domain/due-day.ts";
+import { keptBefore } from "../domain/plan-sync.ts";
 import { listAccounts } from "../store/accounts.ts";
 import { saveComparison } from "../store/comparisons.ts";
 import { findConnection } from "../store/connections.ts";
@@ -8,6 +9,7 @@ import { sumDaily } from "../store/daily-rows.ts";
 import { listDayStates } from "../store/day-states.ts";
 import { findSnapshot, type Snapshot } from "../store/feeds.ts";
 import { listStreams } from "../store/streams.ts";
+import { scopeOf } from "./begin-sync.ts";
 import type { RunPlace, SyncServices } from "./parts.ts";
 
 /** An average, whose sum says nothing. */
@@ -34,6 +36,7 @@ export async function compareReset(
   });
   if (!found) return;
   const { slug, businessKey } = found.connection;
+  const scope = await database.withTenant(tenant, (tx) => scopeOf(tx, sources, businessId, found.connection, feedKey));
   const places = new Map(found.streams.map((stream) => [`${stream.shape} ${stream.accountId}`, stream]));
   const compared: ComparedStream[] = [];
   for (const { shape, accountId } of places.values()) {
@@ -55,6 +58,6 @@ export async function compareReset(
       rebuilt: await totals(found.rebuilt),
     });
   }
-  const comparison = compareFeeds(compared);
+  const comparison = { ...compareFeeds(compared), keptBefore: keptBefore(scope) };
   await database.withTenant(tenant, (tx) => saveComparison(tx, businessId, { connectionId, feedKey }, comparison));
 }

@@ -1,6 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
-import type { ComparisonLine, FeedComparison } from "../domain/compare-feeds.ts";
+import type { ComparisonLine, ResetComparison } from "../domain/compare-feeds.ts";
 import type { UaTables } from "./tables.gen.ts";
 
 /** Stores what a reset would change. It waits once it is marked as ready. */
@@ -8,7 +8,7 @@ export async function saveComparison(
   tx: Tx,
   businessId: string,
   { connectionId, feedKey }: { connectionId: string; feedKey: number },
-  { changedDays, firstChangedDay, lastChangedDay, lines }: FeedComparison,
+  { changedDays, firstChangedDay, lastChangedDay, keptBefore, lines }: ResetComparison,
 ): Promise<void> {
   const content = {
     feed_key: feedKey,
@@ -16,6 +16,7 @@ export async function saveComparison(
     changed_days: changedDays,
     first_changed_day: firstChangedDay,
     last_changed_day: lastChangedDay,
+    kept_before: keptBefore,
     lines: JSON.stringify(lines),
   };
   await tables<UaTables>(tx)
@@ -34,7 +35,7 @@ export async function markReady(tx: Tx, businessId: string, connectionId: string
     .execute();
 }
 
-export interface WaitingComparison extends FeedComparison {
+export interface WaitingComparison extends ResetComparison {
   feedKey: number;
   readyAt: Date;
 }
@@ -53,6 +54,7 @@ export async function findComparison(
       "changed_days as changedDays",
       sql<string | null>`first_changed_day::text`.as("firstChangedDay"),
       sql<string | null>`last_changed_day::text`.as("lastChangedDay"),
+      sql<string | null>`kept_before::text`.as("keptBefore"),
       sql<ComparisonLine[]>`lines`.as("lines"),
     ])
     .where("business_id", "=", businessId)

@@ -46,6 +46,7 @@ export interface UaComparison {
   connection_id: string;
   feed_key: number;
   first_changed_day: Timestamp | null;
+  kept_before: Timestamp | null;
   last_changed_day: Timestamp | null;
   lines: Json;
   ready_at: Timestamp | null;

@@ -1,4 +1,5 @@
 import type { Connector, DailyStream } from "@bc/connector-kit/connector";
+import { addDays, dayIn } from "@bc/connector-kit/slices";
 import { manifests } from "@bc/connectors/catalog";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cancelSync } from "../service/cancel-sync.ts";
@@ -6,10 +7,13 @@ import { disconnectSource } from "../service/disconnect-source.ts";
 import { acceptReset, discardReset, resetConnection } from "../service/reset-connection.ts";
 import { restoreConnection } from "../service/restore-connection.ts";
 import { showConnectorDays } from "../service/show-days.ts";
+import { listAccounts } from "../store/accounts.ts";
 import { findComparison } from "../store/comparisons.ts";
 import { findCredential } from "../store/credentials.ts";
 import { listDaily } from "../store/daily-rows.ts";
 import { findVersion, type Snapshot } from "../store/feeds.ts";
+import { listDayStates } from "../store/day-states.ts";
+import { listStreams } from "../store/streams.ts";
 import { listFeeds } from "../store/removals.ts";
 import { daysAgo } from "./days-ago.ts";
 import { startSyncScene, type SyncScene } from "./sync-scene.ts";
@@ -22,8 +26,8 @@ const settings = { customerId: accountId };
 const patience = { timeout: 60_000, interval: 100 };
 const signal = new AbortController().signal;
 
-/** What the source corrects later: a day, the clicks of its rows, the spend of one of them, and spend in totals alone. */
-const source = { correctedDay: "", clicks: 0, spend: 0, unread: 0 };
+/** What the source corrects later: a day, the clicks of its rows, the spend of one of them, spend in totals alone, and how far back it goes. */
+const source = { correctedDay: "", clicks: 0, spend: 0, unread: 0, history: 400 };
 const moreSpend = (spend: string): string => (Number(spend) + source.spend).toFixed(2);
 
 function corrected(connector: Connector): Connector {
@@ -31,6 +35,9 @@ function corrected(connector: Connector): Connector {
   if (!stream) return connector;
   const marketing_daily: DailyStream<"marketing_daily"> = {
     ...stream,
+    get division() {
+      return { ...stream.division, history: source.history };
+    },
     async *read(vendor, at) {
       let isSpent = source.spend === 0;
       for await (const page of stream.read(vendor, at)) {
@@ -64,7 +71,7 @@ beforeAll(async () => {
   scene = await startSyncScene(["google"], { change: corrected });
 });
 beforeEach(async () => {
-  Object.assign(source, { correctedDay: "", clicks: 0, spend: 0, unread: 0 });
+  Object.assign(source, { correctedDay: "", clicks: 0, spend: 0, unread: 0, history: 400 });
   await scene.play("google");
 });
 afterAll(() => scene.close());
@@ -186,6 +193,36 @@ test("accepted reset that can't be completed waits again, and so does one that i
   await accept(id);
   await scene.settled(id, 7);
   expect((await scene.show(id)).feedKey).toBe(feedKey);
+});
+
+test("reset keeps days that the source no longer has, with how they compared", async () => {
+  const id = await connected();
+  const { feedKey: live } = await scene.show(id);
+  const [account] = await scene.inTenant((tx) => listAccounts(tx, scene.tenant.businessId, id));
+  const first = addDays(dayIn(account?.zone ?? "", new Date()), -4);
+  const older = async (feedKey: number) =>
+    (await rowsOf(feedKey))
+      .filter(({ date }) => date < first)
+      .map((row) => JSON.stringify(row))
+      .toSorted();
+  const before = await older(live);
+  expect(before.length).toBeGreaterThan(5);
+  // The source would answer with other figures for days that it should not be asked for.
+  Object.assign(source, { history: 4, correctedDay: daysAgo(6), clicks: 7 });
+  const { feedKey, ...comparison } = await review(id);
+  expect(comparison).toMatchObject({ changedDays: 0, keptBefore: first });
+  expect(await older(feedKey)).toEqual(before);
+  await accept(id);
+  await scene.settled(id, 4);
+  expect((await scene.show(id)).feedKey).toBe(feedKey);
+  const [oldest] = await scene.inTenant((tx) => listStreams(tx, scene.tenant.businessId, feedKey));
+  expect(oldest).toMatchObject({ oldestDay: daysAgo(8) });
+  const place = { businessKey: scene.businessKey, shape: "marketing_daily", accountId, signal } as const;
+  const everything: Snapshot = { feedKey, upTo: 1_000_000, except: [] };
+  const states = await listDayStates(scene.warehouse, place, everything, { from: daysAgo(8), to: daysAgo(6) });
+  expect(states.map(({ state }) => state)).toEqual(["complete", "complete", "complete"]);
+  // Nothing more has to be kept the second time.
+  expect(await review(id)).toMatchObject({ changedDays: 0, keptBefore: first });
 });
 
 test("discarded reset leaves the data, and its rows are removed", async () => {

@@ -1,7 +1,8 @@
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
-import { resetRequest as request } from "../contract/workflows.ts";
+import { resetRequest as request, type Task } from "../contract/workflows.ts";
 import { beginSync, planRun } from "../service/begin-sync.ts";
 import { compareReset } from "../service/compare-reset.ts";
+import { keepDays, publishKept } from "../service/keep-days.ts";
 import type { SyncServices } from "../service/parts.ts";
 import { refreshAccounts } from "../service/refresh-accounts.ts";
 import { endReset } from "../service/reset-connection.ts";
@@ -32,16 +33,21 @@ export function resetWorkflow(services: SyncServices): Workflow<typeof request.i
             if (listed.kind === "fault") return listed.fault;
             tasks = await step.transaction("plan", (tx) => planRun(tx, services.sources, run, { kind }));
           }
-          const fault = await readTasks(step, services, run, {
-            tasks,
-            goOn: (rest) => step.continueWith({ ...input, tasks: rest }),
-          });
-          if (!fault && review) await step.run("compare", (signal) => compareReset(services, run, signal));
-          else if (!fault && !isCatchUp) {
+          const goOn = (rest: Task[]) => step.continueWith({ ...input, tasks: rest });
+          const fault = await readTasks(step, services, run, { tasks, goOn });
+          if (fault) return fault;
+          for (;;) {
+            const kept = await step.run("keep", (signal) => keepDays(services, run, signal));
+            if (!kept) break;
+            await step.transaction("kept", (tx) => publishKept(tx, run, kept));
+            if (step.isSliceFull) await goOn([]);
+          }
+          if (review) await step.run("compare", (signal) => compareReset(services, run, signal));
+          else if (!isCatchUp) {
             const { tasks: _read, ...rest } = input;
             await step.continueWith({ ...rest, isCatchUp: true });
           }
-          return fault;
+          return null;
         },
         async (fault) => {
           const { workflows } = services;

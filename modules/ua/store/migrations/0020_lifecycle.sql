@@ -9,6 +9,8 @@ create table ua.comparison (
   changed_days integer not null,
   first_changed_day date,
   last_changed_day date,
+  -- Earlier days were taken over, because the source no longer has them.
+  kept_before date,
   lines jsonb not null,
   primary key (business_id, connection_id),
   foreign key (business_id, connection_id) references ua.connection on delete cascade,

@@ -55,7 +55,7 @@ interface ReviewProps extends Pick<ResetCardProps, "connection" | "zone" | "busy
 
 function Review({ connection, comparison, zone, busy, may, onDecide }: ReviewProps) {
   const [asked, setAsked] = useState<Decision>();
-  const { changedDays, firstChangedDay, lastChangedDay, readyAt, lines } = comparison;
+  const { changedDays, firstChangedDay, lastChangedDay, keptBefore, readyAt, lines } = comparison;
   return (
     <Card
       title="Review the new data"
@@ -67,6 +67,12 @@ function Review({ connection, comparison, zone, busy, may, onDecide }: ReviewPro
             ? "The new data is the same as the current data."
             : `The new data differs on ${counted(changedDays, "day")}${between(firstChangedDay, lastChangedDay)}.`}
         </p>
+        {keptBefore && (
+          <p className="mt-1 text-muted">
+            Days before {shownDay(keptBefore)} are kept as they are: {connection.dataConnector.source} no longer has
+            them.
+          </p>
+        )}
         {lines.length > 0 && <ComparisonTable lines={lines} accounts={connection.accounts} />}
         <div className="mt-4 flex flex-wrap gap-2">
           {may ? (
@@ -109,6 +115,7 @@ function Review({ connection, comparison, zone, busy, may, onDecide }: ReviewPro
 
 function between(first: string | null, last: string | null): string {
   if (first === null || last === null) return "";
-  const name = (day: string): string => shownRange({ start: day, end: day });
-  return first === last ? `: ${name(first)}` : ` between ${name(first)} and ${name(last)}`;
+  return first === last ? `: ${shownDay(first)}` : ` between ${shownDay(first)} and ${shownDay(last)}`;
 }
+
+const shownDay = (day: string): string => shownRange({ start: day, end: day });

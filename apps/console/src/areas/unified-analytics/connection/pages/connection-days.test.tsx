@@ -141,6 +141,7 @@ const comparison = {
   changedDays: 3,
   firstChangedDay: "2026-05-01",
   lastChangedDay: "2026-05-07",
+  keptBefore: "2025-11-18",
   lines: [
     { accountId: "a1", shape: "marketing_daily", measure: "spend", live: "1200.5", rebuilt: "1210", changedDays: 3 },
   ],
@@ -150,6 +151,7 @@ test("rebuilt data is compared, then used after a confirmation", async () => {
   show({ comparison });
   const card = within(await screen.findByRole("region", { name: "Review the new data" }));
   card.getByText("The new data differs on 3 days between May 1, 2026 and May 7, 2026.");
+  card.getByText("Days before Nov 18, 2025 are kept as they are: Google Ads no longer has them.");
   card.getByText("$1,210.00");
   await user.click(card.getByRole("button", { name: "Use the new data" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Use the new data?" }));
