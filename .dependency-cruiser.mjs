@@ -168,7 +168,7 @@ const modules = [
     "Rules that need nothing but data can be tested in microseconds; contracts are pure as well.",
     "^modules/$1/domain/",
     "^modules/[^/]+/contract/",
-    "^packages/connector-kit/src/(shapes|slices)\\.ts$",
+    "^packages/connector-kit/src/(numbers|shapes|slices)\\.ts$",
   ),
   rule(
     "domain-knows-no-engine",

@@ -2144,7 +2144,7 @@ grant delete, insert, select, update on ua.data_version to bc_app;
 create table ua.feed (
   business_id uuid not null,
   key integer not null generated always as identity,
-  connection_id uuid not null,
+  connection_id uuid,
   next_batch integer not null default 1,
   published_batch integer not null default 0,
   open_batches integer[] not null default '{}'::integer[],
@@ -2176,6 +2176,39 @@ create table ua.reading (
 );
 create policy tenant on ua.reading as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.reading to bc_app;
+
+create table ua.sale_change (
+  business_id uuid not null,
+  feed_key integer not null,
+  order_id uuid not null,
+  changes integer not null default 1,
+  constraint sale_change_pkey PRIMARY KEY (business_id, feed_key, order_id),
+  constraint sale_change_business_id_feed_key_fkey FOREIGN KEY (business_id, feed_key) REFERENCES ua.feed(business_id, key) ON DELETE CASCADE
+);
+create policy tenant on ua.sale_change as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.sale_change to bc_app;
+
+create table ua.sale_order (
+  business_id uuid not null,
+  feed_key integer not null,
+  order_id uuid not null,
+  entries_hash bytea not null,
+  constraint sale_order_pkey PRIMARY KEY (business_id, feed_key, order_id),
+  constraint sale_order_business_id_feed_key_fkey FOREIGN KEY (business_id, feed_key) REFERENCES ua.feed(business_id, key) ON DELETE CASCADE
+);
+create policy tenant on ua.sale_order as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.sale_order to bc_app;
+
+create table ua.sales (
+  business_id uuid not null,
+  business_key integer not null,
+  feed_key integer,
+  building_key integer,
+  is_projecting boolean not null default false,
+  constraint sales_pkey PRIMARY KEY (business_id)
+);
+create policy tenant on ua.sales as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.sales to bc_app;
 
 create table ua.stream (
   business_id uuid not null,

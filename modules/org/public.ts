@@ -4,6 +4,7 @@ export { findOwnPlace } from "./service/find-own-place.ts";
 export { findBusinessOfCode, findServices, listTenants, type TenantRow } from "./store/list-tenants.ts";
 export { type NewPerson, registerUser } from "./service/register-user.ts";
 export {
+  findBusinessKey,
   findBusinessName,
   findInvitedAddress,
   findNames,

@@ -3,11 +3,14 @@ import { sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
 import { summaries } from "./graphql/summaries.ts";
 import { routes } from "./rest/routes.ts";
+import { sales } from "./subscribers/sales.ts";
 import { backfillWorkflow } from "./workflows/backfill.ts";
 import { cancelJobsWorkflow } from "./workflows/cancel-jobs.ts";
 import { checkWorkflow } from "./workflows/check.ts";
 import { cleanUpWorkflow } from "./workflows/clean-up.ts";
 import { disconnectWorkflow } from "./workflows/disconnect.ts";
+import { projectSalesWorkflow } from "./workflows/project-sales.ts";
+import { rebuildSalesWorkflow } from "./workflows/rebuild-sales.ts";
 import { resetWorkflow } from "./workflows/reset.ts";
 import { syncWorkflow } from "./workflows/sync.ts";
 
@@ -24,7 +27,10 @@ export const module = {
     disconnectWorkflow(services),
     cleanUpWorkflow(services),
     checkWorkflow(services),
+    projectSalesWorkflow(services),
+    rebuildSalesWorkflow(services),
   ],
+  subscribers: (services: Pick<Services, "workflows">) => [sales(services)],
   sentences,
   summaries,
 } satisfies Module;

@@ -5,5 +5,6 @@ export { disconnectSource } from "./service/disconnect-source.ts";
 export { insertIncomplete } from "./service/incomplete-connection.ts";
 export { pauseConnection, resumeConnection } from "./service/pause-connection.ts";
 export { reconnectSource } from "./service/reconnect-source.ts";
+export { rebuildSales } from "./service/rebuild-sales.ts";
 export { resetConnection } from "./service/reset-connection.ts";
 export { startSync } from "./service/start-sync.ts";

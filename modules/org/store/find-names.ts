@@ -58,6 +58,16 @@ export function findZonedBusiness(
     .executeTakeFirst();
 }
 
+/** Returns the key of a business in the warehouse. */
+export async function findBusinessKey(tx: Tx, id: string): Promise<number | undefined> {
+  const found = await tables<OrgTables>(tx)
+    .selectFrom("org.business")
+    .select("key")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.key;
+}
+
 export async function findRoleLabel(tx: Tx, name: string): Promise<string | undefined> {
   const found = await tables<OrgTables>(tx)
     .selectFrom("org.role")

@@ -75,10 +75,33 @@ export const checkRequest = {
   }),
 } as const;
 
-/** Purges a connection 30 days after it was deleted, and removes feeds that nothing names. The connection's ID is the key. */
+/**
+ * Purges a connection 30 days after it was deleted, and removes feeds that nothing names. The connection's ID is the key,
+ * or that of the business for the feeds of its sales.
+ */
 export const cleanUpRequest = {
   name: "ua.clean-up",
   lane: "scheduled",
   perOrganization: 2,
-  input: z.object({ connectionId: z.uuid() }),
+  input: z.object({ connectionId: z.uuid().nullable() }),
+} as const;
+
+/** Projects orders that changed to the live feed of sales. The business's ID is the key. */
+export const projectSalesRequest = {
+  name: "ua.project-sales",
+  lane: "scheduled",
+  perOrganization: 8,
+  input: z.object({}),
+} as const;
+
+/** Projects all orders to a new feed of sales, which then replaces the live one. The business's ID is the key. */
+export const rebuildSalesRequest = {
+  name: "ua.rebuild-sales",
+  lane: "bulk",
+  perOrganization: 4,
+  input: z.object({
+    feedKey: z.number().int(),
+    /** The last order that is projected, null for none. */
+    after: z.uuid().nullable(),
+  }),
 } as const;

@@ -3,7 +3,15 @@ import { cleanUpRequest } from "../contract/workflows.ts";
 import { purgeAt } from "../domain/purge.ts";
 import { changeConnection, findConnection, lockConnection, noCause, noWait } from "../store/connections.ts";
 import { deleteOldVersions } from "../store/feeds.ts";
-import { deleteFeeds, forgetConnection, listFeeds, listUnusedFeeds, removeFeedRows } from "../store/removals.ts";
+import {
+  deleteFeeds,
+  forgetConnection,
+  listFeeds,
+  listSalesFeeds,
+  listUnusedFeeds,
+  removeFeedRows,
+} from "../store/removals.ts";
+import { lockSales } from "../store/sales.ts";
 import type { Place, SyncServices } from "./parts.ts";
 
 /** What a look at a connection found: feeds to remove, and whether that purges the connection. */
@@ -55,4 +63,25 @@ export async function endCleanUp(
   const left = await listFeeds(tx, businessId, connectionId);
   const isDone = isPurge || (!connection?.deletedAt && left.length <= 1);
   if (isDone) await workflows.unschedule(tx, cleanUpRequest, connectionId);
+}
+
+/** Finds feeds of sales to remove. */
+export async function findSalesGarbage(tx: Tx, businessId: string): Promise<Garbage | null> {
+  const sales = await lockSales(tx, businessId);
+  if (!sales) return null;
+  await deleteOldVersions(tx, businessId);
+  const feeds = await listSalesFeeds(tx, businessId);
+  const feedKeys = feeds.flatMap(({ key, isUnused }) => (isUnused ? key : []));
+  return { businessKey: sales.businessKey, feedKeys, isPurge: false };
+}
+
+/** Deletes feeds of sales whose rows were removed, and ends the schedule if only the live one is left. */
+export async function endSalesCleanUp(
+  tx: Tx,
+  { workflows }: { workflows: Pick<SyncServices["workflows"], "unschedule"> },
+  businessId: string,
+  { feedKeys }: Garbage,
+): Promise<void> {
+  await deleteFeeds(tx, businessId, feedKeys);
+  if ((await listSalesFeeds(tx, businessId)).length <= 1) await workflows.unschedule(tx, cleanUpRequest, businessId);
 }

@@ -12,3 +12,12 @@ export function scheduleCleanUp(
 ): Promise<void> {
   return workflows.schedule(tx, cleanUpRequest, { key: connectionId, everyMs: dayMs, input: { connectionId } });
 }
+
+/** Requests the same for the feeds of a business's sales. */
+export function scheduleSalesCleanUp(
+  tx: Tx,
+  workflows: Pick<WorkflowClient, "schedule">,
+  businessId: string,
+): Promise<void> {
+  return workflows.schedule(tx, cleanUpRequest, { key: businessId, everyMs: dayMs, input: { connectionId: null } });
+}

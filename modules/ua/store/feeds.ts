@@ -9,8 +9,8 @@ export interface Snapshot {
   except: number[];
 }
 
-/** Adds a feed to a connection and returns its key. */
-export async function insertFeed(tx: Tx, businessId: string, connectionId: string): Promise<number> {
+/** Adds a feed to a connection, or to the sales of a business, and returns its key. */
+export async function insertFeed(tx: Tx, businessId: string, connectionId: string | null): Promise<number> {
   const { key } = await tables<UaTables>(tx)
     .insertInto("ua.feed")
     .values({ business_id: businessId, connection_id: connectionId })
@@ -84,8 +84,10 @@ export async function publishVersion(tx: Tx, businessId: string): Promise<number
         1 + coalesce((select max(version) from ua.data_version where business_id = ${businessId}), 0),
         (select coalesce(jsonb_object_agg(f.key, jsonb_build_object('upTo', f.published_batch, 'except',
             (select coalesce(jsonb_agg(open), '[]') from unnest(f.open_batches) as open where open < f.published_batch))), '{}')
-          from ua.feed as f join ua.connection as c on c.business_id = f.business_id and c.feed_key = f.key
-          where f.business_id = ${businessId} and c.deleted_at is null)`,
+          from ua.feed as f
+          where f.business_id = ${businessId} and f.key in (
+            select feed_key from ua.connection where business_id = ${businessId} and deleted_at is null
+            union all select feed_key from ua.sales where business_id = ${businessId}))`,
     )
     .returning("version")
     .executeTakeFirstOrThrow();

@@ -12,6 +12,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   ),
   source_total: ["date", "shape", "account_id", "measure"],
   day_state: ["date", "shape", "account_id"],
+  sale_entry: ["date", "entry_id"],
 };
 
 const removedAtOnce = 20_000;
@@ -69,6 +70,15 @@ export async function listUnusedFeeds(tx: Tx, businessId: string, connectionId: 
       and not exists (select from ua.data_version v where v.business_id = f.business_id and v.feeds ? f.key::text)
     order by f.key`.execute(tables(tx));
   return rows.map(({ key }) => key);
+}
+
+/** Returns all feeds of a business's sales, and whether each is neither used nor named by a data version. */
+export async function listSalesFeeds(tx: Tx, businessId: string): Promise<{ key: number; isUnused: boolean }[]> {
+  const { rows } = await sql<{ key: number; isUnused: boolean }>`
+    select f.key, f.replaced_at is not null and not exists (
+        select from ua.data_version v where v.business_id = f.business_id and v.feeds ? f.key::text) as "isUnused"
+    from ua.feed f where f.business_id = ${businessId} and f.connection_id is null order by f.key`.execute(tables(tx));
+  return rows;
 }
 
 /** Deletes feeds with their progress. Delete their rows in the warehouse first. */

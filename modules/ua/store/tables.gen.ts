@@ -108,7 +108,7 @@ export interface UaDataVersion {
 
 export interface UaFeed {
   business_id: string;
-  connection_id: string;
+  connection_id: string | null;
   created_at: Generated<Timestamp>;
   key: Generated<number>;
   next_batch: Generated<number>;
@@ -130,6 +130,28 @@ export interface UaReading {
   shape: string;
   slice: string;
   total_resume: Json | null;
+}
+
+export interface UaSaleChange {
+  business_id: string;
+  changes: Generated<number>;
+  feed_key: number;
+  order_id: string;
+}
+
+export interface UaSaleOrder {
+  business_id: string;
+  entries_hash: Buffer;
+  feed_key: number;
+  order_id: string;
+}
+
+export interface UaSales {
+  building_key: number | null;
+  business_id: string;
+  business_key: number;
+  feed_key: number | null;
+  is_projecting: Generated<boolean>;
 }
 
 export interface UaStream {
@@ -192,6 +214,9 @@ export interface UaTables {
   "ua.data_version": UaDataVersion;
   "ua.feed": UaFeed;
   "ua.reading": UaReading;
+  "ua.sale_change": UaSaleChange;
+  "ua.sale_order": UaSaleOrder;
+  "ua.sales": UaSales;
   "ua.stream": UaStream;
   "ua.subscription": UaSubscription;
   "ua.sync": UaSync;

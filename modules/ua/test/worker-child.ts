@@ -15,12 +15,14 @@ export interface Disturbance {
   isHeld: boolean;
   /** Rows of this day are lost. */
   lostDay: string;
+  /** Inserts into this table don't return, although their rows are written. */
+  heldTable: string;
 }
 
 export interface WorkerChild {
   disturb(changed: Partial<Disturbance>): void;
-  /** Resolves once a slice of the source is held. */
-  held(slug: string): Promise<void>;
+  /** Resolves once a slice of the source, or an insert into the table, is held. */
+  held(name: string): Promise<void>;
   /** Ends the process without any warning, and starts another one. */
   killAndRestart(): Promise<void>;
   /** What its processes have logged. */
@@ -55,8 +57,8 @@ export async function startWorkerChild(start: WorkerStart): Promise<WorkerChild>
   await launch();
   return {
     disturb: (changed) => void child.send(changed),
-    async held(slug) {
-      while (!held.includes(slug)) await once(child, "message");
+    async held(name) {
+      while (!held.includes(name)) await once(child, "message");
     },
     async killAndRestart() {
       await end("SIGKILL");

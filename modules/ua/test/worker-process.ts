@@ -2,6 +2,7 @@
 import type { Connector, Page } from "@bc/connector-kit/connector";
 import { loadConnector, type Slug } from "@bc/connectors/registry";
 import { createLogger } from "@bc/runtime/logger";
+import type { Warehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
 import { impatient, openReach, withStreams } from "./reach.ts";
@@ -9,7 +10,7 @@ import type { Disturbance, WorkerStart } from "./worker-child.ts";
 import { workflowsOf } from "./workflows.ts";
 
 const { reach, restate, port } = JSON.parse(process.argv[2] ?? "") as WorkerStart;
-const disturbance: Disturbance = { isHeld: false, lostDay: "" };
+const disturbance: Disturbance = { isHeld: false, lostDay: "", heldTable: "" };
 process.on("message", (changed) => Object.assign(disturbance, changed));
 process.on("disconnect", () => process.exit());
 
@@ -43,10 +44,19 @@ function dayOf(row: object): string {
 }
 
 const reached = openReach(reach, async (slug) => disturbed(impatient(await loadConnector(slug as Slug))));
+const warehouse: Warehouse = {
+  ...reached.warehouse,
+  async insert(batch) {
+    await reached.warehouse.insert(batch);
+    if (disturbance.heldTable !== batch.table) return;
+    process.send?.({ held: batch.table });
+    await new Promise(() => undefined);
+  },
+};
 const logger = createLogger({ service: "worker", level: "trace" });
 const parts = { database: reached.database, logger, ...restate };
 const workflows = createWorkflowClient(parts);
-const host = createWorkflowHost({ ...parts, workflows: workflowsOf({ ...reached, logger, workflows }) });
+const host = createWorkflowHost({ ...parts, workflows: workflowsOf({ ...reached, warehouse, logger, workflows }) });
 await host.listen({ host: "127.0.0.1", port });
 await host.register(`http://127.0.0.1:${port}`, { force: true });
 process.send?.({ isReady: true });

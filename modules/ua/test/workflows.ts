@@ -5,6 +5,8 @@ import { cancelJobsWorkflow } from "../workflows/cancel-jobs.ts";
 import { checkWorkflow } from "../workflows/check.ts";
 import { cleanUpWorkflow } from "../workflows/clean-up.ts";
 import { disconnectWorkflow } from "../workflows/disconnect.ts";
+import { projectSalesWorkflow } from "../workflows/project-sales.ts";
+import { rebuildSalesWorkflow } from "../workflows/rebuild-sales.ts";
 import { resetWorkflow } from "../workflows/reset.ts";
 import { syncWorkflow } from "../workflows/sync.ts";
 
@@ -15,6 +17,8 @@ export const workflowsOf = (services: SyncServices): readonly Workflow[] => [
   checkWorkflow(services),
   cleanUpWorkflow(services),
   disconnectWorkflow(services),
+  projectSalesWorkflow(services),
+  rebuildSalesWorkflow(services),
   resetWorkflow(services),
   syncWorkflow(services),
 ];

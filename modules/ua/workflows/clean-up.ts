@@ -1,6 +1,6 @@
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { cleanUpRequest as request } from "../contract/workflows.ts";
-import { endCleanUp, findGarbage, removeRows } from "../service/clean-up.ts";
+import { endCleanUp, endSalesCleanUp, findGarbage, findSalesGarbage, removeRows } from "../service/clean-up.ts";
 import type { SyncServices } from "../service/parts.ts";
 import { placeOf } from "./read-tasks.ts";
 
@@ -9,14 +9,21 @@ export function cleanUpWorkflow(services: SyncServices): Workflow<typeof request
   return defineWorkflow({
     ...request,
     async run(step, { connectionId }) {
-      const at = { tenant: placeOf(step), connectionId };
+      const tenant = placeOf(step);
+      const { businessId } = tenant;
       const now = await step.now();
-      const garbage = await step.transaction("find", (tx) => findGarbage(tx, { ...at, now }));
+      const garbage = await step.transaction("find", (tx) =>
+        connectionId === null ? findSalesGarbage(tx, businessId) : findGarbage(tx, { tenant, connectionId, now }),
+      );
       if (!garbage) return;
       // What is left is found again by the next slice of the run.
       while (garbage.feedKeys.length > 0 && (await step.run("rows", (signal) => removeRows(services, garbage, signal))))
         if (step.isSliceFull) await step.continueWith({ connectionId });
-      await step.transaction("end", (tx) => endCleanUp(tx, services, at, garbage));
+      await step.transaction("end", (tx) =>
+        connectionId === null
+          ? endSalesCleanUp(tx, services, businessId, garbage)
+          : endCleanUp(tx, services, { tenant, connectionId }, garbage),
+      );
     },
   });
 }

@@ -30,6 +30,9 @@ export function sumOf(...values: readonly string[]): string {
   return fromMicros(String(values.reduce((sum, value) => sum + toMicros(value), 0n)));
 }
 
+/** Returns a decimal number times a whole one. */
+export const timesOf = (value: string, factor: number): string => fromMicros(String(toMicros(value) * BigInt(factor)));
+
 /** Returns a decimal number with the other sign. */
 export const negated = (value: string): string => fromMicros(String(-toMicros(value)));
 

@@ -88,11 +88,12 @@ create table ua.account (
 );
 select app.protect('ua.account', 'business');
 
--- Rows of a connection in the warehouse. A reset begins another feed beside the live one.
+-- Rows of a connection, or of the sales of a business, in the warehouse. A reset begins another feed beside the live one.
 create table ua.feed (
   business_id uuid not null,
   key integer not null generated always as identity unique,
-  connection_id uuid not null,
+  -- Null for sales.
+  connection_id uuid,
   next_batch integer not null default 1,
   published_batch integer not null default 0,
   -- Batches up to the published one that readers must not see: they are being written, or their writer died.

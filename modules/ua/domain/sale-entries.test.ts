@@ -1,0 +1,106 @@
+import type { Sale, SaleLedgerEntry } from "@bc/order/contract/sales";
+import { expect, test } from "vitest";
+import { contentOf, diffEntries, type HeldEntry } from "./diff-entries.ts";
+import { saleEntriesOf } from "./sale-entries.ts";
+
+const day = "2026-11-01T10:00:00.000Z";
+const later = "2026-11-05T10:00:00.000Z";
+const line = { name: "Mug", quantityCanceled: 0, quantityReturned: 0, isRemoved: false };
+const entry = (kind: SaleLedgerEntry["kind"], amount: string, more: Partial<SaleLedgerEntry> = {}) =>
+  ({ sourceId: kind.toLowerCase(), kind, amount, currency: "EUR", eventAt: day, label: null, ...more }) as const;
+const sale: Sale = {
+  id: "o1",
+  sourceVersion: 1,
+  channelId: "shop",
+  channelType: "STOREFRONT",
+  orderNumber: "1001",
+  orderDate: day,
+  orderStatus: "PROCESSING",
+  canceledAt: null,
+  deletedAt: null,
+  currency: "EUR",
+  total: "33",
+  countryCode: "DE",
+  customerKey: "c1",
+  isErased: false,
+  lines: [
+    { ...line, id: "l1", sku: "MUG", quantity: 2, price: "10", total: "18" },
+    { ...line, id: "l2", sku: "CAP", quantity: 1, price: "12.5", total: "12.5" },
+  ],
+  ledger: [entry("GOODS", "32.5"), entry("DISCOUNT", "-2"), entry("SHIPPING", "4"), entry("TAX", "6.5")],
+  returns: [],
+  labels: [],
+};
+const short = (given: Sale) =>
+  saleEntriesOf(given).map(({ kind, lineId, quantity, amount }) => [kind, lineId, quantity, amount]);
+const order = ["order", "", 1, "0"];
+
+test("goods and discounts are divided among lines that explain them", () => {
+  expect(short(sale)).toEqual([
+    order,
+    ["gross", "l1", 2, "20"],
+    ["gross", "l2", 1, "12.5"],
+    ["discount", "l1", 0, "-2"],
+    ["shipping", "", 0, "4"],
+    ["tax", "", 0, "6.5"],
+  ]);
+});
+
+test("goods that lines don't explain belong to no line", () => {
+  expect(short({ ...sale, ledger: [entry("GOODS", "32.49")] })).toEqual([order, ["gross", "", 0, "32.49"]]);
+});
+
+test("entries of other kinds follow the label of the channel", () => {
+  const ledger = [
+    entry("REFUND", "-5", { sourceId: "r1", eventAt: later }),
+    entry("REFUND", "-1", { sourceId: "r2", eventAt: later, label: "Tax" }),
+    entry("ADJUSTMENT", "3", { label: "Tip" }),
+    entry("SHIPPING_DISCOUNT", "-4"),
+  ];
+  expect(short({ ...sale, ledger })).toEqual([
+    order,
+    ["return", "", 0, "-5"],
+    ["tax_refund", "", 0, "-1"],
+    ["tip", "", 0, "3"],
+    ["shipping", "", 0, "-4"],
+  ]);
+});
+
+test("canceled order returns what was not refunded, on the day of the cancellation", () => {
+  const refund = entry("REFUND", "-10.5", { eventAt: later });
+  const canceled = { ...sale, canceledAt: later, ledger: [...sale.ledger, refund] };
+  const added = saleEntriesOf(canceled).filter(({ id }) => id.includes("/canceled/"));
+  expect(added.map(({ kind, amount, eventAt }) => [kind, amount, eventAt])).toEqual([
+    ["return", "-20", later],
+    ["shipping_refund", "-4", later],
+    ["tax_refund", "-6.5", later],
+  ]);
+});
+
+test("returned units and labels are entries, and a deleted order has none", () => {
+  const returns = [{ id: "r1", status: "RECEIVED", at: later, lines: [{ lineId: "l1", quantity: 1 }] }] as const;
+  const labels = [{ id: "p1", cost: "3.2", currency: "EUR", at: later }] as const;
+  expect(short({ ...sale, ledger: [], returns, labels })).toEqual([
+    order,
+    ["return", "l1", 1, "0"],
+    ["fulfilment_cost", "", 0, "-3.2"],
+  ]);
+  expect(saleEntriesOf({ ...sale, deletedAt: later })).toEqual([]);
+});
+
+test("entries that change are voided and issued again, equal ones are not written", () => {
+  const before = diffEntries([], saleEntriesOf(sale));
+  expect(before.every(({ issue, isVoid }) => issue === 1 && !isVoid)).toBe(true);
+  expect(diffEntries(before, saleEntriesOf(sale))).toEqual([]);
+  const changed = saleEntriesOf({ ...sale, ledger: [...sale.ledger.slice(0, 3), entry("TAX", "7")] });
+  const written = diffEntries(before, changed);
+  expect(written.map(({ kind, amount, issue, isVoid }) => [kind, amount, issue, isVoid])).toEqual([
+    ["tax", "-6.5", 1, true],
+    ["tax", "7", 2, false],
+  ]);
+  const held: HeldEntry[] = [...written, ...before];
+  expect(diffEntries(held, changed)).toEqual([]);
+  const voided = diffEntries(held, []);
+  expect(voided.every(({ isVoid }) => isVoid)).toBe(true);
+  expect(diffEntries([...held, ...voided], changed).map(contentOf)).toEqual(changed.map(contentOf));
+});

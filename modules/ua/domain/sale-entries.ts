@@ -1,0 +1,134 @@
+import { negated, sumOf, timesOf } from "@bc/connector-kit/numbers";
+import type { Sale, SaleLedgerEntry, SaleLine } from "@bc/order/contract/sales";
+
+/** An entry of the sales ledger that an order gives rise to. */
+export interface SaleEntry {
+  /** Identifies it among all orders: its event, kind and line. */
+  id: string;
+  orderId: string;
+  /** Empty if it belongs to no line. */
+  lineId: string;
+  kind: string;
+  eventAt: string;
+  orderedAt: string;
+  quantity: number;
+  /** Signed as it changes what the merchant keeps. */
+  amount: string;
+  currency: string;
+  /** A later change of what was ordered. */
+  isEdit: boolean;
+  salesChannel: string;
+  sku: string;
+  country: string;
+  customerKey: string;
+}
+
+const kinds: Readonly<Record<SaleLedgerEntry["kind"], string>> = {
+  GOODS: "gross",
+  DISCOUNT: "discount",
+  SHIPPING: "shipping",
+  SHIPPING_DISCOUNT: "shipping",
+  TAX: "tax",
+  DUTY: "duty",
+  REFUND: "return",
+  FEE: "fee",
+  ADJUSTMENT: "adjustment",
+};
+/** What channels write beside an entry that is of another kind than most. */
+const labeled: Readonly<Record<string, string>> = {
+  "GOODS Gift card": "gift_card",
+  "REFUND Tax": "tax_refund",
+  "ADJUSTMENT Tip": "tip",
+};
+const kindOf = ({ kind, label }: SaleLedgerEntry): string => labeled[`${kind} ${label ?? ""}`] ?? kinds[kind];
+
+/** Returns the entries of an order. A deleted order has none. */
+export function saleEntriesOf(sale: Sale): SaleEntry[] {
+  if (sale.deletedAt !== null) return [];
+  const { id, orderDate, canceledAt } = sale;
+  const entry = (name: string, kind: string, more: Partial<SaleEntry>): SaleEntry => {
+    const lineId = more.lineId ?? "";
+    return {
+      id: [id, name, kind, lineId].join("/"),
+      orderId: id,
+      lineId,
+      kind,
+      eventAt: orderDate,
+      orderedAt: orderDate,
+      quantity: 0,
+      amount: "0",
+      currency: sale.currency,
+      isEdit: false,
+      salesChannel: sale.channelId,
+      sku: "",
+      country: sale.countryCode ?? "",
+      customerKey: sale.customerKey ?? "",
+      ...more,
+    };
+  };
+  const firstAt = sale.ledger.find(({ kind }) => kind === "GOODS")?.eventAt;
+  const ledger = sale.ledger.flatMap((one) => {
+    const { sourceId, amount, currency, eventAt } = one;
+    const isEdit = (one.kind === "GOODS" || one.kind === "DISCOUNT") && eventAt !== firstAt;
+    return linesOf(one, sale).map((part) =>
+      entry(sourceId, kindOf(one), { amount, currency, eventAt, isEdit, ...part }),
+    );
+  });
+  const returns = sale.returns
+    .filter(({ status }) => status === "RECEIVED" || status === "REFUNDED")
+    .flatMap(({ id: returnId, at, lines }) =>
+      lines.map(({ lineId, quantity }) => {
+        const sku = sale.lines.find((line) => line.id === lineId)?.sku ?? "";
+        return entry(returnId, "return", { lineId, sku, quantity, eventAt: at });
+      }),
+    );
+  const labels = sale.labels.map(({ id: labelId, cost, currency, at }) =>
+    entry(labelId, "fulfilment_cost", { amount: negated(cost), currency, eventAt: at }),
+  );
+  const canceled =
+    canceledAt === null
+      ? []
+      : restOf(sale, ledger).map(([kind, rest]) =>
+          entry("canceled", kind, { amount: negated(rest), eventAt: canceledAt }),
+        );
+  return [entry("order", "order", { quantity: 1 }), ...ledger, ...returns, ...labels, ...canceled];
+}
+
+/**
+ * Divides goods and discounts of a whole order among its lines, if the lines explain the amount to the cent. Otherwise the
+ * entry belongs to no line.
+ */
+function linesOf({ kind, amount, currency }: SaleLedgerEntry, { lines, ...sale }: Sale): Partial<SaleEntry>[] {
+  const part = { GOODS: grossOf, DISCOUNT: discountOf }[kind as string];
+  if (!part || currency !== sale.currency) return [{}];
+  const parts = lines
+    .filter((line) => !line.isRemoved && line.quantity > 0)
+    .map((line) => ({
+      lineId: line.id,
+      sku: line.sku,
+      quantity: kind === "GOODS" ? line.quantity : 0,
+      amount: part(line),
+    }))
+    .filter((one) => Number(one.amount) !== 0 || one.quantity > 0);
+  return parts.length > 0 && sumOf(...parts.map((one) => one.amount)) === sumOf(amount) ? parts : [{}];
+}
+
+const grossOf = ({ price, quantity }: SaleLine): string => timesOf(price, quantity);
+const discountOf = (line: SaleLine): string => sumOf(line.total, negated(grossOf(line)));
+
+const refundKinds: readonly (readonly [refund: string, of: readonly string[]])[] = [
+  ["return", ["gross", "discount", "return"]],
+  ["shipping_refund", ["shipping", "shipping_refund"]],
+  ["tax_refund", ["tax", "tax_refund"]],
+  ["duty_refund", ["duty", "duty_refund"]],
+];
+
+/** Returns what a canceled order still holds beyond its refunds. */
+function restOf({ currency }: Sale, ledger: readonly SaleEntry[]): (readonly [kind: string, rest: string])[] {
+  const own = ledger.filter((one) => one.currency === currency);
+  return refundKinds
+    .map(
+      ([kind, of]) => [kind, sumOf(...own.filter((one) => of.includes(one.kind)).map(({ amount }) => amount))] as const,
+    )
+    .filter(([, rest]) => Number(rest) > 0);
+}

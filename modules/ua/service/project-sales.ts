@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "@bc/db/database";
+import { readSales } from "@bc/order/public";
+import { contentOf, diffEntries } from "../domain/diff-entries.ts";
+import { saleEntriesOf } from "../domain/sale-entries.ts";
+import { closeBatches, findSnapshot, openBatch, publishVersion } from "../store/feeds.ts";
+import { eraseCustomers, insertEntries, listEntries } from "../store/sale-rows.ts";
+import {
+  changeSales,
+  deleteSaleChanges,
+  findHeldOrders,
+  type HeldOrder,
+  listSaleChanges,
+  lockSales,
+  type SaleChange,
+  saveHeldOrders,
+} from "../store/sales.ts";
+import type { Place, SyncServices } from "./parts.ts";
+
+/** How many orders a batch has at most. Their hashes are journaled. */
+export const ordersPerBatch = 250;
+
+export type SalesFeed = { businessKey: number; feedKey: number };
+
+/** Orders that were written under a batch, which does not count yet. */
+export type LandedSales = {
+  /** Null if nothing differs. */
+  batch: number | null;
+  held: HeldOrder[];
+};
+
+type Services = Pick<SyncServices, "database" | "warehouse">;
+
+/**
+ * Writes what a feed lacks of orders, and takes back what it holds beyond them. Repeating it writes the same again under
+ * another batch; one that an earlier attempt has left never counts.
+ */
+export async function landSales(
+  { database, warehouse }: Services,
+  tenant: Place,
+  { businessKey, feedKey }: SalesFeed,
+  orderIds: readonly string[],
+  signal: AbortSignal,
+): Promise<LandedSales> {
+  const { businessId } = tenant;
+  const { sales, known, snapshot } = await database.withTenant(tenant, async (tx) => ({
+    sales: await readSales(tx, businessId, orderIds),
+    known: await findHeldOrders(tx, businessId, feedKey, orderIds),
+    snapshot: await findSnapshot(tx, businessId, feedKey),
+  }));
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
+  const differing = orderIds.flatMap((orderId) => {
+    const sale = saleOf.get(orderId);
+    const entries = sale ? saleEntriesOf(sale) : [];
+    const entriesHash = hashOf(entries.map(contentOf));
+    const held = known.get(orderId);
+    if (held ? held.entriesHash === entriesHash : entries.length === 0) return [];
+    return [{ orderId, entriesHash, entries, sale, isHeld: held !== undefined }];
+  });
+  const at = { businessKey, signal };
+  const erased = differing.flatMap(({ orderId, sale }) =>
+    sale?.isErased ? [[orderId, sale.customerKey ?? ""] as const] : [],
+  );
+  if (erased.length > 0) await eraseCustomers(warehouse, at, new Map(erased));
+  const heldIds = differing.flatMap(({ orderId, isHeld }) => (isHeld ? orderId : []));
+  const held = heldIds.length > 0 ? await listEntries(warehouse, at, snapshot, heldIds) : [];
+  const entries = diffEntries(
+    held,
+    differing.flatMap((one) => one.entries),
+  );
+  const hashes = differing.map(({ orderId, entriesHash }) => ({ orderId, entriesHash }));
+  if (entries.length === 0) return { batch: null, held: hashes };
+  const batch = await database.withTenant(tenant, (tx) => openBatch(tx, businessId, feedKey));
+  await insertEntries(warehouse, at, { feedKey, batch }, entries);
+  return { batch, held: hashes };
+}
+
+const hashOf = (content: readonly string[]): string =>
+  createHash("sha256").update(content.join("\n")).digest().subarray(0, 16).toString("base64");
+
+/**
+ * Makes a batch count, together with what the feed now holds, and returns whether the feed is still used. One that is
+ * being built is not shown.
+ */
+export async function publishSales(
+  tx: Tx,
+  businessId: string,
+  { feedKey }: SalesFeed,
+  { batch, held, changes }: LandedSales & { changes: readonly SaleChange[] },
+): Promise<boolean> {
+  const sales = await lockSales(tx, businessId);
+  if (sales?.feedKey !== feedKey && sales?.buildingKey !== feedKey) return false;
+  await deleteSaleChanges(tx, businessId, feedKey, changes);
+  await saveHeldOrders(tx, businessId, feedKey, held);
+  if (batch === null) return true;
+  await closeBatches(tx, businessId, feedKey, [batch]);
+  if (sales.feedKey === feedKey) await publishVersion(tx, businessId);
+  return true;
+}
+
+/** Writes the next orders that changed. Null if there are none. */
+export async function landChanges(
+  services: Services,
+  tenant: Place,
+  feed: SalesFeed,
+  signal: AbortSignal,
+): Promise<(LandedSales & { changes: SaleChange[] }) | null> {
+  const changes = await services.database.withTenant(tenant, (tx) =>
+    listSaleChanges(tx, tenant.businessId, feed.feedKey, ordersPerBatch),
+  );
+  if (changes.length === 0) return null;
+  const orderIds = changes.map(({ orderId }) => orderId);
+  return { changes, ...(await landSales(services, tenant, feed, orderIds, signal)) };
+}
+
+/** Returns the feed that boards read. */
+export async function findLiveFeed(tx: Tx, businessId: string): Promise<SalesFeed | null> {
+  const sales = await lockSales(tx, businessId);
+  return sales?.feedKey ? { businessKey: sales.businessKey, feedKey: sales.feedKey } : null;
+}
+
+/** Ends the projection unless an order has changed meanwhile. The next change then requests another run. */
+export async function endProjecting(tx: Tx, businessId: string, { feedKey }: SalesFeed): Promise<boolean> {
+  await lockSales(tx, businessId);
+  if ((await listSaleChanges(tx, businessId, feedKey, 1)).length > 0) return false;
+  await changeSales(tx, businessId, { is_projecting: false });
+  return true;
+}

@@ -1,0 +1,127 @@
+import type { Warehouse, WarehouseRow } from "@bc/warehouse/warehouse";
+import type { HeldEntry } from "../domain/diff-entries.ts";
+import { plainDecimal } from "./daily-rows.ts";
+import type { Snapshot } from "./feeds.ts";
+
+type Engine = Pick<Warehouse, "query" | "insert">;
+
+export interface SalePlace {
+  readonly businessKey: number;
+  readonly signal: AbortSignal;
+}
+
+const entryColumns = [
+  "entry_id",
+  "order_id",
+  "line_id",
+  "kind",
+  "event_at",
+  "ordered_at",
+  "quantity",
+  "amount",
+  "currency",
+  "is_edit",
+  "sales_channel",
+  "sku",
+  "country",
+  "customer_key",
+  "voids",
+] as const;
+type EntryRow = Record<(typeof entryColumns)[number], string> & { quantity: number; is_edit: number };
+
+/** Returns the entries of orders that count in a snapshot. */
+export async function listEntries(
+  warehouse: Engine,
+  { businessKey, signal }: SalePlace,
+  { feedKey, upTo, except }: Snapshot,
+  orderIds: readonly string[],
+): Promise<HeldEntry[]> {
+  const rows = await warehouse.query<EntryRow>({
+    businessKey,
+    name: "ua.list-sale-entries",
+    sql: `select ${entryColumns.join(", ")} from sale_entry
+      where has({orderIds:Array(UUID)}, order_id) and feed_key = {feedKey:UInt32}
+        and batch_key <= {upTo:UInt32} and not has({except:Array(UInt32)}, batch_key)`,
+    params: { orderIds, feedKey, upTo, except },
+    signal,
+  });
+  return rows.map((row) => {
+    const [, id = "", issue = ""] = /^(.*)#(\d+)$/s.exec(row.voids || row.entry_id) ?? [];
+    return {
+      id,
+      issue: Number(issue),
+      isVoid: row.voids !== "",
+      orderId: row.order_id,
+      lineId: row.line_id,
+      kind: row.kind,
+      eventAt: row.event_at,
+      orderedAt: row.ordered_at,
+      quantity: row.quantity,
+      amount: plainDecimal(row.amount),
+      currency: row.currency,
+      isEdit: row.is_edit === 1,
+      salesChannel: row.sales_channel,
+      sku: row.sku,
+      country: row.country,
+      customerKey: row.customer_key,
+    };
+  });
+}
+
+/** Writes the entries of a batch. They count once the batch is published. */
+export function insertEntries(
+  warehouse: Engine,
+  { businessKey, signal }: SalePlace,
+  { feedKey, batch }: { feedKey: number; batch: number },
+  entries: readonly HeldEntry[],
+): Promise<void> {
+  const rows = entries.map((entry): WarehouseRow => {
+    const name = `${entry.id}#${entry.issue}`;
+    return {
+      business_key: businessKey,
+      date: entry.eventAt.slice(0, 10),
+      feed_key: feedKey,
+      entry_id: entry.isVoid ? `void ${name}` : name,
+      batch_key: batch,
+      order_id: entry.orderId,
+      line_id: entry.lineId,
+      kind: entry.kind,
+      event_at: entry.eventAt,
+      ordered_at: entry.orderedAt,
+      quantity: entry.quantity,
+      amount: entry.amount,
+      currency: entry.currency,
+      is_edit: Number(entry.isEdit),
+      sales_channel: entry.salesChannel,
+      sku: entry.sku,
+      country: entry.country,
+      customer_key: entry.customerKey,
+      voids: entry.isVoid ? name : "",
+      version: batch,
+    };
+  });
+  return warehouse.insert({ businessKey, table: "sale_entry", rows, scope: `feed ${feedKey} batch ${batch}`, signal });
+}
+
+/** Higher than the version of any row that a batch writes, and lower than that of a removal. */
+const erasedVersion = 2 ** 39;
+
+/**
+ * Replaces the customers of erased orders in all of their rows, also in those that don't count and in other feeds.
+ * Amounts and batches stay.
+ */
+export async function eraseCustomers(
+  warehouse: Engine,
+  { businessKey, signal }: SalePlace,
+  customerKeys: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = await warehouse.query<WarehouseRow & { order_id: string }>({
+    businessKey,
+    name: "ua.list-erased-sales",
+    sql: `select * from sale_entry where has({orderIds:Array(UUID)}, order_id) and version < {version:UInt64}`,
+    params: { orderIds: [...customerKeys.keys()], version: erasedVersion },
+    signal,
+  });
+  const erased = rows.map((row) => ({ ...row, customer_key: customerKeys.get(row.order_id), version: erasedVersion }));
+  await warehouse.insert({ businessKey, table: "sale_entry", rows: erased, scope: "erasure", signal });
+}

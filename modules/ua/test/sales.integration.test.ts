@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { noteChangedOrders } from "../service/rebuild-sales.ts";
+import { type EntryRow, ledgerEntry, orderedAt, sampleOrder, type SalesScene, startSalesScene } from "./sales-scene.ts";
+import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
+
+// Each test waits for runs of the worker.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+let scene: SalesScene;
+let worker: WorkerChild;
+beforeAll(async () => {
+  scene = await startSalesScene({ startWorker: async (start) => (worker = await startWorkerChild(start)) });
+});
+afterAll(() => scene.close());
+
+const refundedAt = "2026-11-04T08:00:00.000Z";
+
+/** What is summed of an order: kind, amount, quantity and time, without what other entries void. */
+const entriesOf = async (orderId: string | undefined) =>
+  (await scene.entries())
+    .filter((entry) => entry.order_id === orderId)
+    .map(({ kind, amount, quantity, event_at }) => [kind, Number(amount), quantity, event_at] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other));
+const sumOf = (rows: readonly EntryRow[]) =>
+  rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+
+const sampleEntries = [
+  ["gross", 20, 2, orderedAt],
+  ["order", 0, 1, orderedAt],
+  ["shipping", 4, 0, orderedAt],
+  ["tax", 4.8, 0, orderedAt],
+];
+
+test("orders, refunds and cancellations become entries", async () => {
+  const refund = ledgerEntry("r1", "REFUND", "-10.00", refundedAt);
+  const ids = await scene.deliver(
+    sampleOrder("plain", 1),
+    sampleOrder("refunded", 1, { ledger: [ledgerEntry("goods", "GOODS", "20.00"), refund] }),
+    sampleOrder("canceled", 1),
+    sampleOrder("unpriced", 1, { ledger: [] }),
+  );
+  await scene.deliver(sampleOrder("canceled", 2, { state: "CANCELED" }));
+  await scene.projected();
+  expect(await entriesOf(ids.get("plain"))).toEqual(sampleEntries);
+  expect(await entriesOf(ids.get("refunded"))).toEqual([
+    ["gross", 20, 2, orderedAt],
+    ["order", 0, 1, orderedAt],
+    ["return", -10, 0, refundedAt],
+  ]);
+  const canceledAt = "2026-11-03T10:00:00.000Z";
+  expect(await entriesOf(ids.get("canceled"))).toEqual([
+    ["gross", 20, 2, orderedAt],
+    ["order", 0, 1, orderedAt],
+    ["return", -20, 0, canceledAt],
+    ["shipping", 4, 0, orderedAt],
+    ["shipping_refund", -4, 0, canceledAt],
+    ["tax", 4.8, 0, orderedAt],
+    ["tax_refund", -4.8, 0, canceledAt],
+  ]);
+  expect(await entriesOf(ids.get("unpriced"))).toEqual([["order", 0, 1, orderedAt]]);
+});
+
+test("updated order replaces its entries, and earlier data versions keep what they had", async () => {
+  const ids = await scene.deliver(sampleOrder("changed", 1));
+  await scene.projected();
+  const before = await scene.version();
+  const sumBefore = sumOf(await scene.rows<EntryRow>("sale_entry", before));
+  const ledger = [ledgerEntry("goods", "GOODS", "20.00"), ledgerEntry("tax", "TAX", "5.00")];
+  // A channel removes an entry by a tombstone.
+  const gone = { sourceId: "shipping", content: null };
+  await scene.deliver(sampleOrder("changed", 2, { ledger: [...ledger, gone] }));
+  await scene.projected();
+  expect(await entriesOf(ids.get("changed"))).toEqual([
+    ["gross", 20, 2, orderedAt],
+    ["order", 0, 1, orderedAt],
+    ["tax", 5, 0, orderedAt],
+  ]);
+  expect(sumOf(await scene.rows<EntryRow>("sale_entry"))).toBe(sumBefore - 400 + 20);
+  expect(sumOf(await scene.rows<EntryRow>("sale_entry", before))).toBe(sumBefore);
+  await scene.deliver(sampleOrder("changed", 3, { isTombstone: true }));
+  await scene.projected();
+  expect(await entriesOf(ids.get("changed"))).toEqual([]);
+  expect(sumOf(await scene.rows<EntryRow>("sale_entry"))).toBe(sumBefore - 2_880);
+});
+
+test("repeated events write nothing and publish no data version", async () => {
+  const ids = await scene.deliver(sampleOrder("repeated", 1));
+  await scene.projected();
+  const [version, rows] = [await scene.version(), await scene.rows("sale_entry")];
+  const { businessId } = scene.tenant;
+  await scene.inTenant((tx) => noteChangedOrders(tx, scene, businessId, [...ids.values()]));
+  await scene.projected();
+  expect(await scene.version()).toBe(version);
+  expect(await scene.rows("sale_entry")).toEqual(rows);
+});
+
+test("worker that is killed after it wrote a batch doubles and loses nothing", async () => {
+  await scene.projected();
+  const before = await scene.entries();
+  worker.disturb({ heldTable: "sale_entry" });
+  const orders = Array.from({ length: 300 }, (_, index) => sampleOrder(`killed-${index}`, 1));
+  const ids = await scene.deliver(...orders);
+  await worker.held("sale_entry");
+  expect(await scene.entries()).toEqual(before);
+  await worker.killAndRestart();
+  await scene.projected();
+  const added = (await scene.entries()).filter(({ order_id }) => [...ids.values()].includes(order_id));
+  expect(added).toHaveLength(300 * sampleEntries.length);
+  expect(new Set(added.map(({ entry_id }) => entry_id)).size).toBe(added.length);
+  expect(sumOf(added)).toBe(300 * 2_880);
+});
+
+test("rebuild gives the same entries in a new feed, and readers never see half of it", async () => {
+  const before = await scene.entries();
+  const feedOf = async () => (await scene.admin.query<{ feed_key: number }>("select feed_key from ua.sales")).rows;
+  const feed = await feedOf();
+  await scene.rebuild();
+  const counts = new Set<number>();
+  const isDone = scene.projected().then(() => true);
+  while (!(await Promise.race([isDone, scene.entries().then((seen) => void counts.add(seen.length))])));
+  expect([...counts]).toEqual([before.length]);
+  expect(await feedOf()).not.toEqual(feed);
+  const content = (rows: readonly EntryRow[]) =>
+    rows.map(({ order_id, kind, amount, event_at, quantity, sku, customer_key }) =>
+      [order_id, kind, amount, event_at, quantity, sku, customer_key].join(" "),
+    );
+  expect(content(await scene.entries()).toSorted()).toEqual(content(before).toSorted());
+});
+
+test("order that changes during a rebuild is in the new feed", async () => {
+  worker.disturb({ heldTable: "sale_entry" });
+  await scene.rebuild();
+  await worker.held("sale_entry");
+  const ids = await scene.deliver(sampleOrder("meanwhile", 1));
+  await worker.killAndRestart();
+  await scene.projected();
+  expect(await entriesOf(ids.get("meanwhile"))).toEqual(sampleEntries);
+});
+
+test("rows of replaced feeds are removed once no data version names them", async () => {
+  const { businessId } = scene.tenant;
+  const last = "(select max(version) from ua.data_version)";
+  await scene.admin.query(`delete from ua.data_version where version < ${last}`);
+  await scene.admin.query("update workflow.schedule set next_at = now() where key = $1", [businessId]);
+  const feeds = async () =>
+    scene.warehouse.query({
+      businessKey: scene.businessKey,
+      name: "test.feeds",
+      sql: "select distinct feed_key from sale_entry",
+    });
+  expect((await feeds()).length).toBeGreaterThan(1);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await scene.admin.query("select key as feed_key from ua.feed where business_id = $1", [
+        businessId,
+      ]);
+      expect(rows).toHaveLength(1);
+      expect(await feeds()).toEqual(rows);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+});
+
+test("erased customer is gone from all rows, and the sums stay", async () => {
+  const ids = await scene.deliver(sampleOrder("erased", 1));
+  const orderId = ids.get("erased") ?? "";
+  await scene.projected();
+  const keys = async () => {
+    const rows = await scene.warehouse.query<{ customer_key: string }>({
+      businessKey: scene.businessKey,
+      name: "test.customers",
+      sql: "select distinct customer_key from sale_entry where order_id = {orderId:UUID}",
+      params: { orderId },
+    });
+    return rows.map(({ customer_key }) => customer_key);
+  };
+  const [before] = await keys();
+  expect(before).toMatch(/^[\w-]{22}$/);
+  const sum = sumOf(await scene.entries());
+  await scene.erase(orderId);
+  await vi.waitFor(async () => expect(await keys()).toEqual([`erased ${orderId}`]), { timeout: 30_000 });
+  await scene.projected();
+  expect(sumOf(await scene.entries())).toBe(sum);
+});
+
+test("another business reads nothing", async () => {
+  const query = { name: "test.other", sql: "select count() as n from sale_entry" };
+  expect(await scene.warehouse.query({ ...query, businessKey: scene.businessKey + 1 })).toEqual([{ n: "0" }]);
+  const [own] = await scene.warehouse.query<{ n: string }>({ ...query, businessKey: scene.businessKey });
+  expect(Number(own?.n)).toBeGreaterThan(0);
+});

@@ -1,0 +1,35 @@
+import { defineWorkflow, type Workflow } from "@bc/workflow/define";
+import { rebuildSalesRequest as request } from "../contract/workflows.ts";
+import type { SyncServices } from "../service/parts.ts";
+import { landChanges, publishSales } from "../service/project-sales.ts";
+import { endBuilding, findBuiltFeed, landNext } from "../service/rebuild-sales.ts";
+import { placeOf } from "./read-tasks.ts";
+
+/** Projects all orders to a new feed, then those that changed meanwhile, and shows it instead of the live one. */
+export function rebuildSalesWorkflow(services: SyncServices): Workflow<typeof request.input> {
+  return defineWorkflow({
+    ...request,
+    async run(step, { feedKey, after: from }) {
+      const tenant = placeOf(step);
+      const { businessId } = tenant;
+      const feed = await step.transaction("feed", (tx) => findBuiltFeed(tx, businessId, feedKey));
+      if (!feed) return;
+      let after = from;
+      for (;;) {
+        const last = after;
+        const landed = await step.run("land", (signal) => landNext(services, tenant, feed, last, signal));
+        if (!landed) break;
+        const publish = { ...landed, changes: [] };
+        if (!(await step.transaction("publish", (tx) => publishSales(tx, businessId, feed, publish)))) return;
+        after = landed.last;
+        if (step.isSliceFull) await step.continueWith({ feedKey, after });
+      }
+      for (;;) {
+        const landed = await step.run("changes", (signal) => landChanges(services, tenant, feed, signal));
+        if (landed) await step.transaction("publish", (tx) => publishSales(tx, businessId, feed, landed));
+        else if (await step.transaction("end", (tx) => endBuilding(tx, businessId, feed))) return;
+        if (step.isSliceFull) await step.continueWith({ feedKey, after });
+      }
+    },
+  });
+}
