@@ -4,6 +4,7 @@ import { findRun } from "@bc/workflow/client";
 import { listAccounts } from "../store/accounts.ts";
 import { findConnection } from "../store/connections.ts";
 import { deleteReading, listReadings } from "../store/readings.ts";
+import { listOpenSyncs } from "../store/syncs.ts";
 import { openVendor } from "./open-vendor.ts";
 import type { Place, SyncServices } from "./parts.ts";
 
@@ -22,7 +23,10 @@ export async function haveStopped(
   });
 }
 
-/** Cancels the jobs at the source that the slices of feeds have begun, and forgets the slices. */
+/**
+ * Cancels the jobs at the source that the slices of feeds have begun, and forgets the slices. Those of a feed that another
+ * run has been requested for are left to it.
+ */
 export async function cancelJobs(
   services: Pick<SyncServices, "database" | "sources" | "logger">,
   { tenant, connectionId, feedKeys }: { tenant: Place; connectionId: string; feedKeys: readonly number[] },
@@ -30,11 +34,15 @@ export async function cancelJobs(
 ): Promise<void> {
   const { database, sources, logger } = services;
   const { businessId } = tenant;
-  const { connection, accounts, readings } = await database.withTenant(tenant, async (tx) => ({
-    connection: await findConnection(tx, businessId, connectionId),
-    accounts: await listAccounts(tx, businessId, connectionId),
-    readings: (await Promise.all(feedKeys.map((feedKey) => listReadings(tx, businessId, feedKey)))).flat(),
-  }));
+  const { connection, accounts, readings } = await database.withTenant(tenant, async (tx) => {
+    const used = new Set((await listOpenSyncs(tx, businessId, connectionId)).map(({ feedKey }) => feedKey));
+    const left = feedKeys.filter((feedKey) => !used.has(feedKey));
+    return {
+      connection: await findConnection(tx, businessId, connectionId),
+      accounts: await listAccounts(tx, businessId, connectionId),
+      readings: (await Promise.all(left.map((feedKey) => listReadings(tx, businessId, feedKey)))).flat(),
+    };
+  });
   if (!connection || readings.length === 0) return;
   const { slug, settings } = connection;
   const connector: Connector = await sources.load(slug);

@@ -1,7 +1,7 @@
 import type { Tx } from "@bc/db/database";
 import { cleanUpRequest } from "../contract/workflows.ts";
 import { purgeAt } from "../domain/purge.ts";
-import { changeConnection, findConnection, lockConnection, noCause, noWait } from "../store/connections.ts";
+import { changeConnection, lockConnection, noCause, noWait } from "../store/connections.ts";
 import { deleteOldVersions } from "../store/feeds.ts";
 import {
   deleteFeeds,
@@ -59,7 +59,8 @@ export async function endCleanUp(
 ): Promise<void> {
   if (isPurge) await forgetConnection(tx, businessId, connectionId);
   else await deleteFeeds(tx, businessId, feedKeys);
-  const connection = await findConnection(tx, businessId, connectionId);
+  // A connection that is being deleted, or reset, must not lose the schedule that it has just got.
+  const connection = await lockConnection(tx, businessId, connectionId);
   const left = await listFeeds(tx, businessId, connectionId);
   const isDone = isPurge || (!connection?.deletedAt && left.length <= 1);
   if (isDone) await workflows.unschedule(tx, cleanUpRequest, connectionId);

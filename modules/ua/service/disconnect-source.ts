@@ -74,5 +74,9 @@ export async function revokeAccess(
       throw uaError("ua.source-unavailable", { sentence: error.fault.sentence });
     }
   }
-  await database.withTenant(tenant, (tx) => deleteCredential(tx, businessId, connectionId));
+  await database.withTenant(tenant, async (tx) => {
+    // A user may have restored the connection during the call, and signed in again.
+    const current = await lockConnection(tx, businessId, connectionId);
+    if (current?.deletedAt) await deleteCredential(tx, businessId, connectionId);
+  });
 }
