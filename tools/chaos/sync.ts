@@ -240,6 +240,7 @@ function figuresOf({
 }): Figure[] {
   for (const name of [...falseGreens].slice(0, 10)) console.log(`false green: ${name}`);
   for (const name of [...falseAlarms].slice(0, 10)) console.log(`false alarm: ${name}`);
+  console.log(`${falseGreens.size} false greens, ${falseAlarms.size} false alarms`);
   const { rows, orders, ...wrong } = differences;
   const none = { atMost: 0 };
   const differing = found.size + falseGreens.size;
