@@ -51,7 +51,8 @@ export function SnackbarProvider({ label = "Notifications ({hotkey})", closeLabe
         // React Aria keeps this above its dialogs and ignores clicks on it.
         data-react-aria-top-layer="true"
         data-snackbars=""
-        className="pointer-events-none fixed end-0 bottom-0 z-toast flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md"
+        // On a phone, confirmations have their buttons at the bottom.
+        className="pointer-events-none fixed end-0 bottom-0 z-toast flex w-full flex-col gap-2 p-4 outline-none max-sm:in-[body:has([role=alertdialog])]:top-0 max-sm:in-[body:has([role=alertdialog])]:bottom-auto sm:max-w-md"
       />
     </Toast.Provider>
   );

@@ -36,12 +36,15 @@ export function CardControls<Item extends RowData>({
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line bg-canvas px-4 py-2">
       {selectable && (
-        <SelectBox
-          label={texts.selectPage}
-          checked={page.checked}
-          disabled={page.selectable === 0}
-          onChange={page.toggle}
-        />
+        <label className="flex min-w-0 items-center gap-3">
+          <SelectBox
+            label={texts.selectPage}
+            checked={page.checked}
+            disabled={page.selectable === 0}
+            onChange={page.toggle}
+          />
+          <span className="truncate text-dense text-muted">{texts.selectPageShort}</span>
+        </label>
       )}
       {news && <div className="ms-auto shrink-0">{news}</div>}
       {sortable.length > 0 && (

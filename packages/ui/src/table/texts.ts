@@ -6,6 +6,8 @@ export interface TableTexts {
   rows: (total: number) => string;
   select: string;
   selectPage: string;
+  /** Its visible label above cards. */
+  selectPageShort: string;
   selectRow: (name: string) => string;
   actions: string;
   columns: string;
@@ -45,6 +47,7 @@ export const defaultTexts: TableTexts = {
   rows: (total) => `${formatNumber(total)} ${total === 1 ? "row" : "rows"}`,
   select: "Select",
   selectPage: "Select all on this page",
+  selectPageShort: "Select all",
   selectRow: (name) => `Select ${name}`,
   actions: "Actions",
   columns: "Columns",
