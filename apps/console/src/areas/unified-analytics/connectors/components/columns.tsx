@@ -52,9 +52,9 @@ export function connectorColumns(zone: string, terminology: string): TableColumn
       Header: "Last updated",
       disableSortBy: true,
       wraps: true,
-      width: 140,
-      // An offset such as GMT-5 would be broken at its hyphen.
-      Cell: ({ lastUpdated }) => <span className="break-keep">{updatedText(lastUpdated, zone)}</span>,
+      // Wide enough for the time with its offset, which would be broken at its hyphen.
+      width: 160,
+      Cell: ({ lastUpdated }) => updatedText(lastUpdated, zone),
     },
   ];
 }

@@ -21,13 +21,19 @@ export function ConnectorCard({ row, zone, terminology }: ConnectorCardProps) {
   const { title, deletedAt, business, categories, lastUpdated } = row;
   return (
     <div className="flex flex-col gap-2 text-sm">
-      {deletedAt === null ? (
-        <RouterLink href={connectionLink(row)} className="self-start font-medium wrap-break-word">
-          {title}
-        </RouterLink>
-      ) : (
-        <span className="font-medium wrap-break-word">{title}</span>
-      )}
+      <div>
+        {deletedAt === null ? (
+          <RouterLink href={connectionLink(row)} className="font-medium wrap-break-word">
+            {title}
+          </RouterLink>
+        ) : (
+          <span className="font-medium wrap-break-word">{title}</span>
+        )}
+        <p className="text-dense text-muted wrap-break-word">
+          <span className="sr-only">{terminology}: </span>
+          {business.name}
+        </p>
+      </div>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <ConnectorState row={row} zone={zone} />
       </span>
@@ -41,7 +47,6 @@ export function ConnectorCard({ row, zone, terminology }: ConnectorCardProps) {
         <Facts
           layout="list"
           facts={[
-            { label: terminology, value: business.name },
             { label: "Category", value: categories.map((category) => category.title).join(", ") },
             { label: "Last updated", value: updatedText(lastUpdated, zone) },
           ]}
