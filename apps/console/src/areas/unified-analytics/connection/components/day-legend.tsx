@@ -7,17 +7,17 @@ export function DayLegend() {
       {legend.map((state) => {
         const { label, means, sign, className } = dayLooks[state];
         return (
-          <div key={state} className="flex items-center gap-2">
-            <dt className="flex items-center gap-2">
+          <div key={state} className="relative min-h-5 ps-7">
+            <dt className="inline">
               <span
                 aria-hidden="true"
-                className={`grid size-5 place-items-center rounded-sm border text-xs font-semibold ${sign ? "border-transparent" : "border-line"} ${className}`}
+                className={`absolute start-0 top-0 grid size-5 place-items-center rounded-sm border text-xs font-semibold ${sign ? "border-transparent" : "border-line"} ${className}`}
               >
                 {sign}
               </span>
               {label}
             </dt>
-            <dd className="text-muted">{means}</dd>
+            <dd className="ms-2 inline text-muted">{means}</dd>
           </div>
         );
       })}

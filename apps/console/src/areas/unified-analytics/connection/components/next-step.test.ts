@@ -27,6 +27,13 @@ test("account that can't be read is chosen anew", () => {
   expect(nextStepOf({ ...connection, accounts })).toBe("accounts");
 });
 
+test("account that the source no longer lists is chosen anew", () => {
+  const connection = sampleConnection({ health: { state: "ACTION_NEEDED", sentence: "", until: null } });
+  const accounts = connection.accounts.map((account) => ({ ...account, isSelected: false }));
+  expect(nextStepOf({ ...connection, accounts })).toBe("accounts");
+  expect(nextStepOf({ ...connection, accounts: [] })).toBe("sync");
+});
+
 test("days that differ from the source are read again", () => {
   const connection = sampleConnection({ health: { state: "DEGRADED", sentence: "", until: null } });
   const streams = connection.streams.map((stream) => ({ ...stream, differingDays: 2 }));

@@ -22,7 +22,7 @@ export function nextStepOf({ dataConnector, accounts, streams }: Connection): Ne
       return canConnect ? "reconnect" : undefined;
     case "ACTION_NEEDED":
     case "DEGRADED":
-      if (accounts.some(({ isSelected, problem }) => isSelected && problem !== null)) return "accounts";
+      if (hasUnreadableChoice(accounts)) return "accounts";
       return streams.some(({ differingDays }) => differingDays > 0) ? "reread" : "sync";
     case "DELAYED":
     case "CANCELLED":
@@ -35,4 +35,10 @@ export function nextStepOf({ dataConnector, accounts, streams }: Connection): Ne
     case "RETIRED":
       return undefined;
   }
+}
+
+/** Whether a chosen account has a problem, or the source no longer lists any chosen one. */
+function hasUnreadableChoice(accounts: Connection["accounts"]): boolean {
+  const chosen = accounts.filter(({ isSelected }) => isSelected);
+  return chosen.some(({ problem }) => problem !== null) || (chosen.length === 0 && accounts.length > 0);
 }
