@@ -34,4 +34,4 @@ export async function savedPlace(page: Page): Promise<unknown> {
 
 /** What this tab remembers, or what all tabs share. */
 export const stored = (page: Page, store: "sessionStorage" | "localStorage") =>
-  page.evaluate((name) => JSON.parse(window[name].getItem("current") ?? "null") as unknown, store);
+  page.evaluate((name) => JSON.parse(window[name].getItem("organization") ?? "null") as unknown, store);

@@ -61,7 +61,7 @@ test("deeper link stays, and Home opens from there", async () => {
 });
 
 test("used tab opens Home", () => {
-  sessionStorage.setItem("current", "{}");
+  sessionStorage.setItem("organization", "{}");
   works(true);
   expect(open("/").at()).toBe("/");
 });

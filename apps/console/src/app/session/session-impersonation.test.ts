@@ -103,12 +103,12 @@ test("impersonation does not start during a sign-out", async () => {
 });
 
 test("impersonation starts and ends without the tab's place", () => {
-  sessionStorage.setItem("current", "support's");
+  sessionStorage.setItem("organization", "support's");
   start("r").impersonate(impersonation);
-  expect(sessionStorage.getItem("current")).toBeNull();
-  sessionStorage.setItem("current", "the customer's");
+  expect(sessionStorage.getItem("organization")).toBeNull();
+  sessionStorage.setItem("organization", "the customer's");
   start("r").endImpersonation();
-  expect(sessionStorage.getItem("current")).toBeNull();
+  expect(sessionStorage.getItem("organization")).toBeNull();
 });
 
 function become(subject: string) {
@@ -123,7 +123,7 @@ test.each([
   const session = start("r");
   const changed = vi.fn();
   session.subscribe(changed);
-  sessionStorage.setItem("current", "the first one's");
+  sessionStorage.setItem("organization", "the first one's");
   become("other");
   window.dispatchEvent(event());
   expect(leave).toHaveBeenCalledWith("/");

@@ -137,7 +137,7 @@ test(
     expect(asked("SaveAppSetting")[0]?.[1]).toEqual({
       input: { type: "CURRENT_BUSINESS_CONTEXT", setting: { organizationId: "o", businessId: "b2" }, app: "bc" },
     });
-    expect(JSON.parse(sessionStorage.getItem("current") ?? "")).toMatchObject({ business: { id: "b2" } });
+    expect(JSON.parse(sessionStorage.getItem("organization") ?? "")).toMatchObject({ business: { id: "b2" } });
     expect(seen.closedLink.isClosed).toBe(false);
   },
 );
@@ -147,7 +147,7 @@ test.each(["denied", "missing", "invalid"] as const)(
   { tags: "shell.routing.param-business-id-foreign" },
   async (kind) => {
     answers["GetBusiness"] = (given) => (given["businessId"] === "b9" ? refusal(kind) : showBusiness(given));
-    sessionStorage.setItem("current", JSON.stringify({ organization, business: businesses[1] }));
+    sessionStorage.setItem("organization", JSON.stringify({ organization, business: businesses[1] }));
     open("/orders?businessId=b9");
     await shows("Tea");
     await waitFor(() => expect(seen.address).toBe("/orders"));
@@ -171,7 +171,7 @@ test.each([
   ["the business", { GetBusiness: withoutTea }, "Coffee"],
   ["the organization", { GetMe: elsewhere }, "no business"],
 ])("losing access to %s names the lost place until the next switch", async (_, changed, next) => {
-  sessionStorage.setItem("current", JSON.stringify({ organization, business: businesses[1] }));
+  sessionStorage.setItem("organization", JSON.stringify({ organization, business: businesses[1] }));
   const { refetch } = open();
   await shows("Tea");
   await refetch();
@@ -204,7 +204,7 @@ test("place saved by another tab does not switch this one", async () => {
 });
 
 test("place of a previous user is not named as lost", async () => {
-  localStorage.setItem("current", JSON.stringify({ organization: { id: "x", name: "Theirs" }, business: null }));
+  localStorage.setItem("organization", JSON.stringify({ organization: { id: "x", name: "Theirs" }, business: null }));
   open();
   await shows("Coffee");
   expect(seen.lostPlace.name).toBeNull();
@@ -218,8 +218,8 @@ test("impersonation stores no place for the next tab", async () => {
   impersonation.mockReturnValue(null); // it has expired, and this page is about to be replaced
   await act(() => seen.enter({ organization, business: { id: "b2", name: "Tea" } }));
   await shows("Tea");
-  expect(sessionStorage.getItem("current")).toContain("b2");
-  expect(localStorage.getItem("current")).toBeNull();
+  expect(sessionStorage.getItem("organization")).toContain("b2");
+  expect(localStorage.getItem("organization")).toBeNull();
 });
 
 test("user without an organization has no place", async () => {

@@ -10,11 +10,11 @@ beforeEach(() => {
 
 test(
   "tab reads its own place, a new tab the last one of any",
-  { tags: ["decision.context.per-tab", "decision.context.last-remembered"] },
+  { tags: ["decision.context.per-tab", "decision.context.last-remembered", "ua.entity.stored-context"] },
   () => {
     expect(readPlace()).toBeNull();
     storePlace(place("b1"), false);
-    localStorage.setItem("current", JSON.stringify(place("b2")));
+    localStorage.setItem("organization", JSON.stringify(place("b2")));
     expect(readPlace()).toEqual(place("b1"));
     sessionStorage.clear();
     expect(readPlace()).toEqual(place("b2"));
@@ -23,11 +23,11 @@ test(
 
 test(
   "place is stored as {id, name} of organization and business",
-  { tags: ["shell.stored.context", "shell.stored.selected-business"] },
+  { tags: ["shell.stored.context", "shell.stored.selected-business", "ua.constant.storage-organization"] },
   () => {
     storePlace(place("b1"), false);
     for (const store of [sessionStorage, localStorage])
-      expect(JSON.parse(store.getItem("current") ?? "")).toEqual(place("b1"));
+      expect(JSON.parse(store.getItem("organization") ?? "")).toEqual(place("b1"));
   },
 );
 
@@ -39,18 +39,18 @@ test("organization without businesses is a place", () => {
 test.each(["", "null", "{", "7", '{"organization":{"id":7,"name":"x"}}', '{"business":{"id":"b","name":"x"}}'])(
   "invalid place (%s) is ignored",
   (text) => {
-    sessionStorage.setItem("current", text);
+    sessionStorage.setItem("organization", text);
     expect(readPlace()).toBeNull();
   },
 );
 
 test("unreadable business leaves the organization", () => {
-  sessionStorage.setItem("current", '{"organization":{"id":"o","name":"Harbour"},"business":{"id":"b"}}');
+  sessionStorage.setItem("organization", '{"organization":{"id":"o","name":"Harbour"},"business":{"id":"b"}}');
   expect(readPlace()).toEqual({ organization: { id: "o", name: "Harbour" }, business: null });
 });
 
 test("tab is fresh until it has had a place", () => {
-  localStorage.setItem("current", JSON.stringify(place("b1")));
+  localStorage.setItem("organization", JSON.stringify(place("b1")));
   expect(isFreshTab()).toBe(true);
   storePlace(place("b1"), false);
   expect(isFreshTab()).toBe(false);

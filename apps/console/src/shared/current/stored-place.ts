@@ -1,7 +1,7 @@
 import { fieldOf, readStored } from "../stored.ts";
 import type { Named, Place } from "./place.ts";
 
-const key = "current";
+const key = "organization";
 
 /** This tab's place; in a new tab, the last place of any tab. */
 export function readPlace(): Place | null {
