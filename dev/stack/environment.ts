@@ -212,6 +212,7 @@ export function consoleEnvironmentOf(ports: Ports) {
     TERMS_URL: "https://cart.example/terms",
     PRIVACY_URL: "https://cart.example/privacy",
     CONTACT_URL: "https://cart.example/contact",
+    SALES_URL: "https://cart.example/sales",
     SOCIAL_URLS: "LinkedIn=https://linkedin.example/cart&YouTube=https://youtube.example/cart&X=https://x.example/cart",
   };
 }

@@ -67,6 +67,7 @@ test("/config.json is not cached and has working defaults", { tags: "decision.na
       termsUrl: null,
       privacyUrl: null,
       contactUrl: "mailto:support@cart.example",
+      salesUrl: "mailto:support@cart.example",
       socials: [],
     },
   });
@@ -225,6 +226,12 @@ test("changed policy changes the service worker, so that browsers update the ind
 
 test("server accepts only reads", async () => {
   expect((await app.inject({ method: "POST", url: "/", payload: {} })).statusCode).toBe(404);
+});
+
+test("sales is reached at its own page, or as support is", () => {
+  const salesUrl = "https://cart.example/sales";
+  expect(browserConfig({ ...environment, SALES_URL: salesUrl }).company).toMatchObject({ salesUrl });
+  expect(browserConfig(environment).company).toMatchObject({ salesUrl: "mailto:support@cart.example" });
 });
 
 test.for([

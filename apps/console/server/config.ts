@@ -89,6 +89,7 @@ export const consoleEnvironment = z
       .email()
       .optional()
       .describe("The address that contact links write to without the other two. One of the three is required."),
+    SALES_URL: webUrl.optional().describe("The page where users contact sales. Without it, they use the contact link."),
     SOCIAL_URLS: z
       .string()
       .default("")
@@ -130,6 +131,7 @@ export function browserConfig(environment: ConsoleEnvironment): Config {
       termsUrl: environment.TERMS_URL ?? null,
       privacyUrl: environment.PRIVACY_URL ?? null,
       contactUrl: contactOf(environment),
+      salesUrl: environment.SALES_URL ?? contactOf(environment),
       socials: [...new URLSearchParams(environment.SOCIAL_URLS)].map(([name, url]) => ({ name, url })),
     },
   };

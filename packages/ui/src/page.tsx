@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { LinkComponent } from "./link-component.ts";
 
 const pageClass = cva("mx-auto flex w-full flex-col gap-6", {
-  variants: { width: { page: "max-w-page", form: "max-w-dialog" } },
+  variants: { width: { page: "max-w-page", wide: "max-w-page-wide", form: "max-w-dialog" } },
   defaultVariants: { width: "page" },
 });
 
@@ -12,7 +12,7 @@ interface PageProps extends VariantProps<typeof pageClass> {
   children: ReactNode;
 }
 
-/** The layout of a screen, wide for tables and cards or narrow for forms. */
+/** The layout of a screen: for cards, wide for analytics or narrow for forms. */
 export function Page({ width, children }: PageProps) {
   return <div className={pageClass({ width })}>{children}</div>;
 }

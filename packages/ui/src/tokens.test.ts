@@ -108,14 +108,22 @@ test(
   },
 );
 
-test("breakpoints are the specified ones", { tags: ["shell.constant.breakpoints", "svc.constant.breakpoints"] }, () => {
-  expect(["sm", "md", "lg", "xl", "2xl"].map((name) => token(`breakpoint-${name}`))).toEqual([
-    "640px",
-    "768px",
-    "1024px",
-    "1280px",
-    "1536px",
-  ]);
+test(
+  "breakpoints are the specified ones",
+  { tags: ["shell.constant.breakpoints", "svc.constant.breakpoints", "ua.constant.breakpoints"] },
+  () => {
+    expect(["sm", "md", "lg", "xl", "2xl"].map((name) => token(`breakpoint-${name}`))).toEqual([
+      "640px",
+      "768px",
+      "1024px",
+      "1280px",
+      "1536px",
+    ]);
+  },
+);
+
+test("wide pages are at most 1400 px wide", { tags: "ua.constant.content-width" }, () => {
+  expect(token("container-page-wide")).toBe("1400px");
 });
 
 test(

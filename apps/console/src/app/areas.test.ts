@@ -81,6 +81,11 @@ test(
   },
 );
 
+test("pages of connectors use the width of analytics", { tags: "ua.constant.content-width" }, () => {
+  const pages = areas.flatMap((area) => area.pages).filter(({ load, paths }) => load && /^\/unified-/.test(paths[0]));
+  expect(pages.map(({ width }) => width)).toEqual(["wide", "wide", "wide"]);
+});
+
 test("menus and sidebar lead to no page without content", { tags: "console.navigation.content" }, async () => {
   const isOffered = offeredBy(areas);
   const urlsIn = (items: readonly MenuItem[] = []): string[] =>

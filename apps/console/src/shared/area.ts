@@ -20,8 +20,8 @@ export interface AreaPage {
   bare?: true;
   /** Presents services of the company; the footer then shows its social media. */
   isMarketing?: true;
-  /** Uses the whole width of the screen, as for a table with many columns. */
-  isWide?: true;
+  /** Wider than other pages: up to 1400 px, or as wide as the screen, as for a table with many columns. */
+  width?: "wide" | "full";
   /** Open to users without an organization. */
   withoutOrganization?: true;
   /** The condition for the path to exist. */
@@ -46,7 +46,7 @@ export interface AreaMenu extends Partial<Record<MenuName, readonly MenuItem[]>>
 export type LoadMenus = () => Promise<readonly AreaMenu[]>;
 
 /** Metadata of the page of a route. */
-export type PageHandle = Pick<AreaPage, "pageview" | "isMarketing" | "isWide">;
+export type PageHandle = Pick<AreaPage, "pageview" | "isMarketing" | "width">;
 
 /** The manifest of an area: IDs, paths and conditions. All are in the first load, so texts belong in menu.ts. */
 export interface Area {

@@ -25,7 +25,7 @@ test("older configuration file gets defaults", async () => {
     changelog: null,
     errorReporting: { dsn: null },
     events: { url: null },
-    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },
+    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, salesUrl: null, socials: [] },
   });
 });
 

@@ -51,6 +51,8 @@ export interface Config {
     privacyUrl: string | null;
     /** The support widget, the contact page or a mailto: address. */
     contactUrl: string | null;
+    /** Where users contact sales. */
+    salesUrl: string | null;
     socials: { name: string; url: string }[];
   };
 }
@@ -78,7 +80,15 @@ function complete(sent: Sent): Config {
     errorReporting: { dsn: null },
     events: { url: null },
     ...sent,
-    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [], ...sent.company },
+    company: {
+      name: "Cart",
+      termsUrl: null,
+      privacyUrl: null,
+      contactUrl: null,
+      salesUrl: null,
+      socials: [],
+      ...sent.company,
+    },
   };
 }
 

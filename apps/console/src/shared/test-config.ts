@@ -21,5 +21,5 @@ export const config: Config = {
   financingUrl: null,
   errorReporting: { dsn: null },
   events: { url: null },
-  company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },
+  company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, salesUrl: null, socials: [] },
 };

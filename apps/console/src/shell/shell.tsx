@@ -15,6 +15,8 @@ import { TopBar } from "./top-bar.tsx";
 const Constellation = lazy(async () => ({ default: (await import("./constellation.tsx")).Constellation }));
 const Message = lazy(async () => ({ default: (await import("./message.tsx")).Message }));
 
+const widths = { page: "max-w-page", wide: "max-w-page-wide", full: "" };
+
 /** The frame around the pages. */
 export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
   const mode = useDisplayMode();
@@ -26,7 +28,7 @@ export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
   const message = useMessage();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const isMarketing = handles.some((handle) => handle?.isMarketing);
-  const isWide = handles.some((handle) => handle?.isWide);
+  const width = handles.find((handle) => handle?.width)?.width ?? "page";
   return (
     <div className={mode === "constellation" ? "flex max-sm:flex-col" : "flex"}>
       <a
@@ -48,11 +50,7 @@ export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
           <Banners />
           {mode === "full" && <TopBar nav={hasNav ? nav : null} />}
         </div>
-        <main
-          id="main"
-          tabIndex={-1}
-          className={`mx-auto w-full ${isWide ? "" : "max-w-page"} flex-1 px-4 py-6 sm:px-6 sm:py-8`}
-        >
+        <main id="main" tabIndex={-1} className={`mx-auto w-full ${widths[width]} flex-1 px-4 py-6 sm:px-6 sm:py-8`}>
           <Outlet />
         </main>
         {mode !== "modal" && <Footer isMarketing={isMarketing} />}

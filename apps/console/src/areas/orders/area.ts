@@ -17,7 +17,7 @@ export const orders: Area = {
       ],
       pageview: "orders",
       intent: "viewOrders",
-      isWide: true,
+      width: "full",
       load: async () => (await import("./list/pages/order-list-page.tsx")).OrderListPage,
     },
     {

@@ -14,7 +14,7 @@ export const shipments: Area = {
       ],
       pageview: "shipments",
       intent: "viewOrders",
-      isWide: true,
+      width: "full",
       load: async () => (await import("./list/pages/shipment-list-page.tsx")).ShipmentListPage,
     },
     {

@@ -10,6 +10,7 @@ export const unifiedAnalytics: Area = {
       pageview: "my-connectors",
       intent: "viewAnalytics",
       show: { flag: "new-my-connectors" },
+      width: "wide",
       load: async () => (await import("./connectors/pages/my-connectors-page.tsx")).MyConnectorsPage,
     },
     {
@@ -17,12 +18,14 @@ export const unifiedAnalytics: Area = {
       pageview: "data-connector",
       intent: "viewAnalytics",
       show: { flag: "new-my-connectors" },
+      width: "wide",
       load: async () => (await import("./connection/pages/connection-page.tsx")).ConnectionPage,
     },
     {
       paths: ["/unified-analytics/all-connectors"],
       pageview: "all-connectors",
       intent: "viewAnalytics",
+      width: "wide",
       load: async () => (await import("./catalogue/pages/all-connectors-page.tsx")).AllConnectorsPage,
     },
     { paths: ["/unified-analytics/fulfillment"], pageview: "unified-analytics-fulfillment", intent: "viewAnalytics" },

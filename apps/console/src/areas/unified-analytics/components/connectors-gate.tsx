@@ -6,29 +6,33 @@ import { useFlags } from "../../../shared/flags.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
 import { AnalyticsHero } from "./analytics-hero.tsx";
 import { packagesPath } from "./paths.ts";
+import { UpsellPanels } from "./upsell-panels.tsx";
 
 /** Shows a page of connectors, or what Unified Analytics offers where marketing analytics is off. */
 export function ConnectorsGate({ title, children }: { title: string; children: ReactNode }) {
   const { isOn, isSettled } = useFlags();
   return (
-    <Page>
+    <Page width="wide">
       <title>{`${title} · Brand Console`}</title>
       {!isSettled ? (
         <Skeleton lines={6} label={`Loading ${title}`} />
       ) : isOn("marketing_analytics_flag") ? (
         children
       ) : (
-        <AnalyticsHero
-          title="See all your marketing and sales data in one place"
-          action={
-            <ButtonLink link={RouterLink} href={packagesPath}>
-              View packages
-            </ButtonLink>
-          }
-        >
-          Unified Analytics connects your advertising, web analytics and sales channels, and keeps their figures up to
-          date.
-        </AnalyticsHero>
+        <>
+          <AnalyticsHero
+            title="See all your marketing and sales data in one place"
+            action={
+              <ButtonLink link={RouterLink} href={packagesPath}>
+                View packages
+              </ButtonLink>
+            }
+          >
+            Unified Analytics connects your advertising, web analytics and sales channels, and keeps their figures up to
+            date.
+          </AnalyticsHero>
+          <UpsellPanels />
+        </>
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
+import { config } from "../../../../shared/test-config.ts";
 import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
 import { sampleAnswers, sampleConnector, samplePackage } from "../../components/sample-connectors.ts";
 import { AllConnectorsPage } from "./all-connectors-page.tsx";
@@ -33,7 +34,11 @@ const show = (answers: TestAnswers = {}, at = path) =>
       <AllConnectorsPage />
       <Address />
     </>,
-    { path: at, answers: { ...sampleAnswers(), ...answers } },
+    {
+      path: at,
+      answers: { ...sampleAnswers(), ...answers },
+      config: { company: { ...config.company, salesUrl: "https://cart.test/sales" } },
+    },
   );
 const card = (name: string) => screen.findByRole("article", { name });
 const cards = () => screen.queryAllByRole("article").map((each) => within(each).getByRole("heading").textContent);
@@ -48,6 +53,7 @@ test(
       "ua.catalogue.all-sources",
       "ua.catalogue.categories",
       "ua.catalogue.host-excluded",
+      "ua.constant.content-width",
     ],
   },
   async () => {
@@ -62,6 +68,7 @@ test(
     ]);
     expect(links[0]?.getAttribute("aria-current")).toBe("true");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("All Connectors");
+    expect(list.closest(".max-w-page-wide")).not.toBeNull();
     await choose("Sales Analytics");
     expect(cards()).toEqual(["Amazon Seller Central", "Shopify"]);
   },
@@ -110,7 +117,7 @@ test(
 test(
   "retired source names its successor and can't be added",
   {
-    tags: ["decision.connectors.retired-shown", "decision.connectors.retired-no-new"],
+    tags: ["decision.connectors.retired-shown", "decision.connectors.retired-no-new", "ua.form.google-analytics"],
   },
   async () => {
     show();
@@ -183,6 +190,35 @@ test(
 );
 
 test(
+  "panels offer what the business doesn't have, and lead to sales or fulfillment",
+  { tags: ["ua.upsell.panels", "ua.upsell.target"] },
+  async () => {
+    const offers = async (...on: string[]) => {
+      show({ ListFlags: () => ({ flag_flagListMe: on.map((key) => ({ key, isOn: true })) }) });
+      const panels = within(await screen.findByRole("region", { name: "Get more from your data" }));
+      const found = panels
+        .getAllByRole("listitem")
+        .map((panel) => [
+          within(panel).getByRole("heading").textContent,
+          within(panel).getByRole("link").getAttribute("href"),
+        ]);
+      cleanup();
+      return found;
+    };
+    const sales = "https://cart.test/sales";
+    expect(await offers()).toEqual([
+      ["Online store", sales],
+      ["Web analytics", sales],
+      ["Marketing intelligence", sales],
+      ["Order fulfillment", "/fulfillment"],
+      ["Forecast pacing", sales],
+    ]);
+    const owned = ["marketing_analytics_flag", "online_store_flag", "web_analytics_flag", "fulfillment_customer_flag"];
+    expect(await offers(...owned)).toEqual([["Forecast pacing", sales]]);
+  },
+);
+
+test(
   "user without the right sees why buttons are disabled",
   { tags: "decision.rights.manage-connectors" },
   async () => {
@@ -209,6 +245,23 @@ test(
     expect(within(await card("Klaviyo")).getByRole("button", { name: /^Add/ })).toHaveProperty("disabled", true);
   },
 );
+
+test("organization and business are those of the session", { tags: "ua.access.session-context" }, async () => {
+  const [organization] = testMe.organizations;
+  const kitchen = { id: "b2", name: "Acme Kitchen", roleName: null };
+  const businesses = [...(organization?.businesses ?? []), kitchen];
+  sessionStorage.setItem("organization", JSON.stringify({ organization, business: kitchen }));
+  show({
+    GetMe: () => ({ me: { ...testMe, organizations: [{ ...organization, businesses }] } }),
+    GetBusiness: () => ({ org_businessShow: { ...kitchen, organization, timeZone: "UTC", businessServices: {} } }),
+    GetAuthUrl: () => ({ ua_dataConnectorAuthUrl: { url: "https://tiktok.test/" } }),
+  });
+  await user.click(within(await card("TikTok")).getByRole("button"));
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(showPage.sent("ListConnectors")[0]).toMatchObject({ organizationId: "o" });
+  expect(showPage.sent("GetPackage")).toEqual([{ businessId: "b2" }]);
+  expect(showPage.sent("GetAuthUrl")).toEqual([{ businessId: "b2", connectorType: "TikTokDataConnector" }]);
+});
 
 test(
   "incomplete connectors can be connected and removed",
@@ -280,13 +333,20 @@ test("failed catalog can be loaded again", async () => {
 test(
   "source with a redirect requests an address and leaves for it",
   {
-    tags: ["ua.add.oauth-google", "ua.add.oauth-tiktok", "ua.add.oauth-amazon-advertising", "ua.graphql.auth-url"],
+    tags: [
+      "ua.add.oauth-google",
+      "ua.add.oauth-tiktok",
+      "ua.add.oauth-amazon-advertising",
+      "ua.add.facebook-login",
+      "ua.graphql.auth-url",
+    ],
   },
   async () => {
     const expected: [string, string][] = [
       ["Google Analytics 4", "google-analytics-4"],
       ["TikTok", "tiktok"],
       ["Amazon Advertising", "amazon-advertising"],
+      ["Facebook", "facebook"],
     ];
     for (const [title, slug] of expected) {
       show({ GetAuthUrl: () => ({ ua_dataConnectorAuthUrl: { url: `https://${slug}.test/` } }) });

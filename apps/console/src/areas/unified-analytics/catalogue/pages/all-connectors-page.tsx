@@ -12,6 +12,7 @@ import { ConnectorsGate } from "../../components/connectors-gate.tsx";
 import { myConnectorsPath } from "../../components/paths.ts";
 import { matching } from "../../components/sources.ts";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
+import { UpsellPanels } from "../../components/upsell-panels.tsx";
 import { type Catalog, listedCategories, useCatalog } from "../../components/use-catalog.ts";
 import { usePackage } from "../../components/use-package.ts";
 import { CategoryList } from "../components/category-list.tsx";
@@ -52,6 +53,7 @@ function AllConnectors() {
           <QueryState query={query} what="data sources" lines={8} flush>
             {(data) => <Sources catalog={read(data)} connector={connector} />}
           </QueryState>
+          <UpsellPanels />
         </>
       )}
       {connector.dialog}
