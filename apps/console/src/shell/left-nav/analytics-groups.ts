@@ -4,9 +4,19 @@ import { useConfig } from "../../shared/config.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
 import type { MenuIcon, MenuItem } from "../../shared/navigation/menu-item.ts";
 import { useSession } from "../../shared/session.ts";
+import { fieldOf, readStored } from "../../shared/stored.ts";
 import { telemetry } from "../../shared/telemetry/telemetry.ts";
 
-/** The groups that the server lists; none until it responds. */
+/** The last answer and the place that it was for, so that the menu appears at once when the console is opened again. */
+const key = "analytics";
+
+function keptGroups(path: string): MenuItem[] | undefined {
+  const kept = readStored(localStorage, key);
+  const answer = analyticsAnswer.safeParse(fieldOf(kept, "answer"));
+  return fieldOf(kept, "path") === path && answer.success ? menuGroups(answer.data).map(menuItemOf) : undefined;
+}
+
+/** The groups that the server lists; until it responds, those of its last answer. */
 export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean } {
   const { apiUrl } = useConfig();
   const session = useSession();
@@ -23,7 +33,10 @@ export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean }
       const headers = await session.getAuthHeaders({ url, method: "GET" });
       const response = await fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
       if (!response.ok) throw new Error(`analytics answered ${response.status}`);
-      return menuGroups(analyticsAnswer.parse(await response.json())).map(menuItemOf);
+      const answer = analyticsAnswer.parse(await response.json());
+      // What an impersonated user can see stays out of the browser of support.
+      if (session.impersonation() === null) localStorage.setItem(key, JSON.stringify({ path, answer }));
+      return menuGroups(answer).map(menuItemOf);
     } catch (error) {
       if (!signal.aborted) telemetry.reportError(error, { area: "unified-analytics" });
       throw error;
@@ -33,6 +46,8 @@ export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean }
   const query = useQuery({
     queryKey: ["analytics-groups", path],
     queryFn: ({ signal }) => read(signal),
+    initialData: () => keptGroups(path),
+    initialDataUpdatedAt: 0,
     enabled: place !== null,
     staleTime: 60_000,
     retry: false,
