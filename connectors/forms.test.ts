@@ -17,7 +17,7 @@ test.each([
   ["amazon-advertising", ["profiles"]],
   ["shopify", ["activationCode", "shop"]],
   ["mailchimp", ["username", "apikey"]],
-])("the form of %s has the specified fields", (slug, names) => {
+])("the form of %s has the specified fields", { tags: "ua.form.google-analytics" }, (slug, names) => {
   expect(manifestOf(slug).fields.map(({ name }) => name)).toEqual(names);
 });
 

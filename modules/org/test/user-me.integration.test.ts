@@ -21,6 +21,8 @@ test(
       "svc.graphql.me",
       "svc.entity.user",
       "svc.entity.user-data",
+      "ua.graphql.me",
+      "ua.entity.current-user",
     ],
   },
   async () => {

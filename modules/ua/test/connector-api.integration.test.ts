@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { consent, provision } from "./connector-operations.ts";
+import { authUrl, consent, provision } from "./connector-operations.ts";
 import { type Connector, type ConnectorScene, startConnectorScene } from "./connector-scene.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let scene: ConnectorScene;
 beforeAll(async () => {
-  scene = await startConnectorScene(["tiktok", "klaviyo"]);
+  scene = await startConnectorScene(["facebook", "tiktok", "klaviyo"]);
 });
 afterAll(() => scene.close());
 
@@ -19,7 +19,7 @@ interface Package {
 
 test(
   "packages have a type, and the types of data connectors that they include",
-  { tags: ["ua.graphql.packages-list", "ua.entity.package"] },
+  { tags: ["ua.graphql.packages-list", "ua.entity.package", "ua.plan.tiers"] },
   async () => {
     const { data } = await scene.send<Package[]>(
       scene.users.member,
@@ -89,8 +89,8 @@ test(
 );
 
 test(
-  "sign-in at a source begins by REST, and a concierge source is synced as one",
-  { tags: ["ua.rest.auth-url"] },
+  "sign-in at a source begins by REST, and concierge sources are synced, reset and deleted as such",
+  { tags: ["ua.rest.auth-url", "ua.rest.concierge-types"] },
   async () => {
     await scene.send(scene.users.support, provision, { packageId: "ua-plus" });
     const path = `data-connector/tiktok/auth-url/?business_id=${scene.businessId}`;
@@ -106,15 +106,21 @@ test(
     const [account] = data.accounts;
     const created = await scene.create({ dataConnectorType: "tiktok", dataConnectorId, advertiserId: account?.id });
     expect(created.error).toBeUndefined();
-    const sync = (type: string) =>
-      scene.rest(scene.users.owner, "POST", "data-connector/sync/", {
-        type: "DataConnectorSyncView",
+    const act = (action: string, view: string, type: string) =>
+      scene.rest(scene.users.owner, "POST", `data-connector/${action}/`, {
+        type: view,
         attributes: { connectors: [{ id: dataConnectorId, type }] },
       });
-    expect((await sync("KlaviyoDataConnector")).status).toBe(404);
-    const accepted = await sync("ConciergeDataConnector");
-    expect(accepted.status).toBe(200);
-    expect(accepted.body.data?.attributes["connectors"]).toMatchObject([{ id: dataConnectorId }]);
+    for (const [action, view] of [
+      ["sync", "DataConnectorSyncView"],
+      ["reset", "DataConnectorResetView"],
+      ["delete", "DataConnectorDeleteView"],
+    ] as const) {
+      expect((await act(action, view, "KlaviyoDataConnector")).status).toBe(404);
+      const accepted = await act(action, view, "ConciergeDataConnector");
+      expect(accepted.status).toBe(200);
+      expect(accepted.body.data?.attributes["connectors"]).toMatchObject([{ id: dataConnectorId }]);
+    }
     const concierge = await scene.send<{ entries: { title: string; isConcierge: boolean }[] }[]>(
       scene.users.owner,
       "query { ua_catalog { id entries { title isConcierge } } }",
@@ -135,5 +141,28 @@ test(
         "Twitter Ads",
       ].toSorted(),
     );
+  },
+);
+
+test(
+  "Facebook connector is created with code and state, and its calls carry the access token",
+  { tags: ["ua.add.facebook-scope", "ua.form.facebook-data"] },
+  async () => {
+    const begun = await scene.send<{ url: string }>(scene.users.owner, authUrl, {
+      connectorType: "FacebookDataConnector",
+    });
+    expect(new URL(begun.data.url).searchParams.get("scope")).toBe(
+      "public_profile,email,pages_show_list,pages_read_engagement,ads_read",
+    );
+    const query = new URLSearchParams(await scene.signIn(begun.data.url));
+    const [code, state] = [query.get("code"), query.get("state")];
+    const created = await scene.create({ dataConnectorType: "facebook", code, state, accountId: "1234567890" });
+    expect(created.error).toBeUndefined();
+    expect(created.data).toMatchObject({ dataConnectorType: "FacebookDataConnector", status: "pending" });
+    const listed = scene
+      .partner("facebook")
+      .requests.list()
+      .find(({ path }) => path.endsWith("/me/adaccounts"));
+    expect(listed?.headers["authorization"]).toMatch(/^Bearer ./);
   },
 );

@@ -79,21 +79,26 @@ test(
   },
 );
 
-test("retired and unknown sources take no connections", { tags: ["decision.connectors.retired-no-new"] }, async () => {
-  const retired = await scene.create({ dataConnectorType: "google-analytics", viewId: "12345" });
-  expect(retired.error?.extensions["code"]).toBe("ua.source-retired");
-  const unknown = await scene.create({ dataConnectorType: "NoDataConnector" });
-  expect(unknown.error?.extensions["code"]).toBe("ua.source-unknown");
-});
+test(
+  "retired and unknown sources take no connections",
+  { tags: ["decision.connectors.retired-no-new", "ua.form.google-analytics"] },
+  async () => {
+    const retired = await scene.create({ dataConnectorType: "google-analytics", viewId: "12345" });
+    expect(retired.error?.extensions["code"]).toBe("ua.source-retired");
+    const unknown = await scene.create({ dataConnectorType: "NoDataConnector" });
+    expect(unknown.error?.extensions["code"]).toBe("ua.source-unknown");
+  },
+);
 
 test(
   "catalog has sources by category, with their forms",
-  { tags: ["ua.graphql.catalog", "ua.enum.category"] },
+  { tags: ["ua.graphql.catalog", "ua.enum.category", "ua.entity.catalogue-entry", "ua.entity.definition"] },
   async () => {
     const text = `query ($mostPopular: Boolean) { ua_catalog(mostPopular: $mostPopular) {
-    id title order entries { id title isConcierge hasButton isPopular retiredSince successor
+    id title order entries { id title description dataConnectorType isConcierge hasButton isPopular retiredSince successor
       fields { name kind requiredMessage patternMessage } } } }`;
-    type Category = { id: string; title: string; entries: { id: string; hasButton: boolean; isPopular: boolean }[] };
+    type Entry = { id: string; hasButton: boolean; isPopular: boolean };
+    type Category = { id: string; title: string; order: number; entries: Entry[] };
     const { data } = await scene.send<Category[]>(scene.users.member, text);
     expect(data.map(({ id, title }) => [id, title])).toEqual([
       ["1", "Marketing Analytics"],
@@ -101,8 +106,20 @@ test(
       ["4", "Web Analytics"],
       ["5", "Brand Console"],
     ]);
+    const orders = data.map(({ order }) => order);
+    expect(orders).toEqual(orders.toSorted((one, other) => one - other));
     const entries = data.flatMap((category) => category.entries);
     expect(entries).toHaveLength(20);
+    expect(data[0]?.entries).toContainEqual(
+      expect.objectContaining({
+        id: "tiktok",
+        title: "TikTok",
+        description: expect.stringMatching(/./),
+        dataConnectorType: "TikTokDataConnector",
+        isConcierge: true,
+        hasButton: true,
+      }),
+    );
     expect(entries.find(({ id }) => id === "storefront")).toMatchObject({ hasButton: false });
     const { data: popular } = await scene.send<Category[]>(scene.users.member, text, { mostPopular: true });
     expect(popular.flatMap((category) => category.entries).every(({ isPopular }) => isPopular)).toBe(true);

@@ -30,18 +30,25 @@ test(
   },
 );
 
-test("carousel moves by three slides from 768 px and by one below", { tags: "ua.constant.carousel" }, async () => {
-  const page = await stage.open("data-carousel--three-from-medium", { width: 768 });
-  await untilSeen(page, "1 of 6", "2 of 6", "3 of 6");
-  await page.getByRole("button", { name: "Next slide" }).click();
-  await untilSeen(page, "4 of 6", "5 of 6", "6 of 6");
-  expect(await page.locator("[aria-live=polite]").textContent()).toBe("Slide 4 of 6");
-  expect(await page.locator("[aria-current]").textContent()).toBe("Go to slide 4 ");
-  const phone = await stage.open("data-carousel--three-from-medium", { width: 767 });
-  await untilSeen(phone, "1 of 6");
-  await phone.getByRole("button", { name: "Next slide" }).click();
-  await untilSeen(phone, "2 of 6");
-});
+test(
+  "carousel moves by three slides from 768 px and by one below, and loops",
+  { tags: ["ua.constant.carousel", "ua.mine.popular-scroll", "ua.mine.popular-loop"] },
+  async () => {
+    const page = await stage.open("data-carousel--three-from-medium", { width: 768 });
+    const next = page.getByRole("button", { name: "Next slide" });
+    await untilSeen(page, "1 of 6", "2 of 6", "3 of 6");
+    await next.click();
+    await untilSeen(page, "4 of 6", "5 of 6", "6 of 6");
+    expect(await page.locator("[aria-live=polite]").textContent()).toBe("Slide 4 of 6");
+    expect(await page.locator("[aria-current]").textContent()).toBe("Go to slide 4 ");
+    await next.click();
+    await untilSeen(page, "1 of 6", "2 of 6", "3 of 6");
+    const phone = await stage.open("data-carousel--three-from-medium", { width: 767 });
+    await untilSeen(phone, "1 of 6");
+    await phone.getByRole("button", { name: "Next slide" }).click();
+    await untilSeen(phone, "2 of 6");
+  },
+);
 
 test("arrow keys and dots move the carousel, and Tab skips hidden slides", async () => {
   const page = await stage.open("data-carousel--one");

@@ -174,17 +174,21 @@ test("dialog body is at most 750 px wide on large screens", { tags: "shell.const
   expect(await body.evaluate((element) => element.getBoundingClientRect().width)).toBe(750);
 });
 
-test("dialogs are 600 and 800 px wide, confirmations 639 px", async () => {
-  for (const [story, role, width] of [
-    ["overlays-dialog--normal", "dialog", 600],
-    ["overlays-dialog--large", "dialog", 800],
-    ["overlays-confirmdialog--danger", "alertdialog", 639],
-  ] as const) {
-    const page = await stage.open(story);
-    const panel = page.getByRole(role).locator("..");
-    expect(await panel.evaluate((element) => element.getBoundingClientRect().width)).toBe(width);
-  }
-});
+test(
+  "dialogs are 600 and 800 px wide, confirmations 639 px",
+  { tags: ["ua.constant.dialog-source", "ua.constant.dialog-form", "ua.constant.dialog-confirm"] },
+  async () => {
+    for (const [story, role, width] of [
+      ["overlays-dialog--normal", "dialog", 600],
+      ["overlays-dialog--large", "dialog", 800],
+      ["overlays-confirmdialog--danger", "alertdialog", 639],
+    ] as const) {
+      const page = await stage.open(story);
+      const panel = page.getByRole(role).locator("..");
+      expect(await panel.evaluate((element) => element.getBoundingClientRect().width)).toBe(width);
+    }
+  },
+);
 
 test("dialog fills a phone's screen, and a drawer enters from below", async () => {
   const page = await stage.open("overlays-dialog--normal", { width: 375 });

@@ -120,7 +120,7 @@ test("Enter submits trimmed text, and ignores empty text", { tags: "shell.search
 
 test(
   "search waits 300 ms after the last keystroke",
-  { tags: ["shell.search.debounce", "shell.constant.debounce"] },
+  { tags: ["shell.search.debounce", "shell.constant.debounce", "ua.search.debounce"] },
   () => {
     vi.useFakeTimers();
     const search = vi.fn();

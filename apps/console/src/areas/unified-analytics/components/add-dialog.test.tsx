@@ -60,6 +60,18 @@ test("step 1 searches sources and continues with the chosen one", { tags: ["ua.a
   await screen.findByRole("dialog", { name: "Connect Klaviyo" });
 });
 
+test(
+  "sources are chosen in the narrower dialog, and the form has the wider one",
+  { tags: ["ua.constant.dialog-source", "ua.constant.dialog-form"] },
+  async () => {
+    await show({ step: 1 });
+    expect(screen.getByRole("dialog").closest(".sm\\:max-w-dialog-choice")).not.toBeNull();
+    cleanup();
+    await formOf("klaviyo");
+    expect(screen.getByRole("dialog").closest(".sm\\:max-w-dialog-form")).not.toBeNull();
+  },
+);
+
 test("step 1 offers no retired or own sources, and can be canceled", { tags: "ua.add.step-source" }, async () => {
   const dialog = await show({ step: 1 });
   expect(dialog.queryByRole("radio", { name: /^Google Analytics$/ })).toBeNull();

@@ -102,9 +102,13 @@ test(
 
 test(
   "organization without connectors gets a call to action that leads to All Connectors",
-  { tags: ["decision.my-connectors.call-to-action"] },
+  { tags: ["decision.my-connectors.call-to-action", "ua.mine.redirect"] },
   async () => {
-    show([]);
+    const loaded = Promise.withResolvers<object>();
+    show([], { ListConnectors: () => loaded.promise });
+    await waitFor(() => expect(showPage.sent("ListConnectors")).not.toEqual([]));
+    expect(screen.queryByRole("link", { name: "View All Connectors" })).toBeNull();
+    loaded.resolve({ ua_dataConnectorsList: { data: [], totalCount: 0 } });
     const link = await screen.findByRole("link", { name: "View All Connectors" });
     expect(link.getAttribute("href")).toBe("/unified-analytics/all-connectors");
     expect(screen.queryByRole("grid")).toBeNull();
@@ -269,7 +273,7 @@ test("failed list says so", { tags: "ua.error.list" }, async () => {
 
 test(
   "Most Popular offers the popular sources that can be added",
-  { tags: ["ua.mine.popular", "ua.graphql.catalog"] },
+  { tags: ["ua.mine.popular", "ua.mine.popular-scroll", "ua.graphql.catalog"] },
   async () => {
     show([klaviyo]);
     const carousel = await screen.findByRole("region", { name: "Most Popular" });
@@ -277,5 +281,8 @@ test(
       .getAllByRole("heading", { level: 3 })
       .map(({ textContent }) => textContent);
     expect(names.toSorted()).toEqual(["Facebook", "Google Ads", "Google Analytics 4", "Klaviyo", "Shopify", "TikTok"]);
+    // One slide fills the row of a phone, three that of medium and larger screens.
+    for (const slide of within(carousel).getAllByRole("group", { name: / of 6$/ }))
+      expect([...slide.classList]).toEqual(expect.arrayContaining(["basis-full", "md:basis-1/3"]));
   },
 );

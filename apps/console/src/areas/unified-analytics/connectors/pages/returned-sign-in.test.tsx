@@ -113,6 +113,15 @@ test(
   },
 );
 
+test("return of Facebook opens the form with its accounts", { tags: "ua.add.facebook-login" }, async () => {
+  storeSetup({ name: "facebook", businessId: "b2" });
+  show("code=once&state=s", consent("incomplete", "facebook"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Connect Facebook" }));
+  expect(await dialog.findByRole("button", { name: "Save" })).toBeDefined();
+  await user.click(dialog.getByRole("combobox", { name: /^Account ID/ }));
+  expect(await screen.findByRole("option", { name: "Acme shop - 123456" })).toBeDefined();
+});
+
 test("connection that exists continues without a form", async () => {
   storeSetup({ name: "google-analytics-4", businessId: "b2" });
   show("code=once&state=s", consent("pending"));
