@@ -82,7 +82,9 @@ test(
 );
 
 test("pages of connectors use the width of analytics", { tags: "ua.constant.content-width" }, () => {
-  const pages = areas.flatMap((area) => area.pages).filter(({ load, paths }) => load && /^\/unified-/.test(paths[0]));
+  const pages = areas
+    .flatMap((area) => area.pages)
+    .filter(({ load, paths }) => load && paths[0].startsWith("/unified-"));
   expect(pages.map(({ width }) => width)).toEqual(["wide", "wide", "wide"]);
 });
 
