@@ -128,7 +128,7 @@ test("reset reads everything since the start date", () => {
   expect(task?.days).toEqual({ from: "2026-10-20", to: "2026-11-18", newest: "2026-11-18", step: 7 });
 });
 
-test("reset that was accepted reads what the source may have changed since, and new accounts from the start date", () => {
+test("accepted reset reads what the source may have changed, and new accounts from the start", () => {
   const accounts = ["a", "b"].map((id) => ({ id, today: "2026-11-18" }));
   const states = [state({ oldestDay: "2026-10-20", newestDay: "2026-11-12" })];
   const tasks = planReset(scope({ accounts, states }));

@@ -265,15 +265,17 @@ test("cancel ends the run and the job at the source, and keeps what was publishe
   expect(again).toMatchObject({ outcome: "SUCCEEDED" });
 });
 
+const startReset = async (connectionId: string): Promise<void> => {
+  const wish = { connectionId, userId: scene.userId };
+  const { run } = await scene.inTenant((tx) => resetConnection(tx, scene, scene.tenant.businessId, wish));
+  if (run) await scene.workflows.submit(run);
+};
+
 test("reset reads into a new feed beside the live one and then replaces it", async () => {
   const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
   await scene.settled(id, 1);
   const { feedKey: old } = await scene.show(id);
-  const { businessId } = scene.tenant;
-  const { run } = await scene.inTenant((tx) =>
-    resetConnection(tx, scene, businessId, { connectionId: id, userId: scene.userId }),
-  );
-  if (run) await scene.workflows.submit(run);
+  await startReset(id);
   // The reset, and the sync that follows it.
   const runs = await scene.settled(id, 3);
   expect(runs.map(({ kind, outcome }) => `${kind} ${outcome ?? ""}`).toSorted()).toEqual([
@@ -283,7 +285,7 @@ test("reset reads into a new feed beside the live one and then replaces it", asy
   ]);
   const { feedKey } = await scene.show(id);
   expect(feedKey).not.toBe(old);
-  const version = await scene.inTenant((tx) => findVersion(tx, businessId));
+  const version = await scene.inTenant((tx) => findVersion(tx, scene.tenant.businessId));
   const feeds = version?.feeds.map((feed) => feed.feedKey);
   expect(feeds).toContain(feedKey);
   expect(feeds).not.toContain(old);
@@ -301,11 +303,7 @@ test("reset that does not agree with the source leaves the live feed", async () 
   await scene.settled(id, 1);
   const { feedKey: old } = await scene.show(id);
   fault.lostDay = daysAgo(4);
-  const { businessId } = scene.tenant;
-  const { run } = await scene.inTenant((tx) =>
-    resetConnection(tx, scene, businessId, { connectionId: id, userId: scene.userId }),
-  );
-  if (run) await scene.workflows.submit(run);
+  await startReset(id);
   const [reset] = await scene.settled(id, 2);
   expect(reset).toMatchObject({ kind: "RESET", outcome: "FAILED", causeClass: "differs" });
   expect((await scene.show(id)).feedKey).toBe(old);
@@ -317,10 +315,7 @@ test("reset that can't read an account leaves the live feed", async () => {
   const { feedKey: old } = await scene.show(id);
   const sentence = "Google Ads does not have this account any more.";
   Object.assign(fault, { thrown: { class: "skip", code: "gone", sentence }, times: 100 });
-  const { run } = await scene.inTenant((tx) =>
-    resetConnection(tx, scene, scene.tenant.businessId, { connectionId: id, userId: scene.userId }),
-  );
-  if (run) await scene.workflows.submit(run);
+  await startReset(id);
   const [reset] = await scene.settled(id, 2);
   expect(reset).toMatchObject({
     kind: "RESET",
