@@ -54,13 +54,16 @@ export async function landSales(
     const entries = sale ? saleEntriesOf(sale) : [];
     const entriesHash = hashOf(entries.map(contentOf));
     const held = known.get(orderId);
-    if (held ? held.entriesHash === entriesHash : entries.length === 0) return [];
-    return [{ orderId, entriesHash, entries, sale, isHeld: held !== undefined }];
+    return held?.entriesHash === entriesHash
+      ? []
+      : [{ orderId, entriesHash, entries, sale, isHeld: held !== undefined }];
   });
   const at = { businessKey, signal };
-  const erased = differing.flatMap(({ orderId, sale }) =>
-    sale?.isErased ? [[orderId, sale.customerKey ?? ""] as const] : [],
-  );
+  // Of a deleted order, no later event tells that it was purged.
+  const erased = differing.flatMap(({ orderId, sale }) => {
+    if (sale?.isErased) return [[orderId, sale.customerKey ?? ""] as const];
+    return sale && sale.deletedAt === null ? [] : [[orderId, `erased ${orderId}`] as const];
+  });
   if (erased.length > 0) await eraseCustomers(warehouse, at, new Map(erased));
   const heldIds = differing.flatMap(({ orderId, isHeld }) => (isHeld ? orderId : []));
   const held = heldIds.length > 0 ? await listEntries(warehouse, at, snapshot, heldIds) : [];

@@ -161,19 +161,32 @@ test("rows of replaced feeds are removed once no data version names them", async
   );
 });
 
+/** The customers in all rows of an order, whether they count or not. */
+const customersOf = async (orderId: string) => {
+  const rows = await scene.warehouse.query<{ customer_key: string }>({
+    businessKey: scene.businessKey,
+    name: "test.customers",
+    sql: "select distinct customer_key from sale_entry where order_id = {orderId:UUID}",
+    params: { orderId },
+  });
+  return rows.map(({ customer_key }) => customer_key);
+};
+
+test("customer of a deleted order is gone from all rows", async () => {
+  const orderId = (await scene.deliver(sampleOrder("deleted", 1))).get("deleted") ?? "";
+  await scene.projected();
+  expect(await customersOf(orderId)).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+  await scene.deliver(sampleOrder("deleted", 2, { isTombstone: true }));
+  await scene.projected();
+  expect(await customersOf(orderId)).toEqual([`erased ${orderId}`]);
+  expect(await entriesOf(orderId)).toEqual([]);
+});
+
 test("erased customer is gone from all rows, and the sums stay", async () => {
   const ids = await scene.deliver(sampleOrder("erased", 1));
   const orderId = ids.get("erased") ?? "";
   await scene.projected();
-  const keys = async () => {
-    const rows = await scene.warehouse.query<{ customer_key: string }>({
-      businessKey: scene.businessKey,
-      name: "test.customers",
-      sql: "select distinct customer_key from sale_entry where order_id = {orderId:UUID}",
-      params: { orderId },
-    });
-    return rows.map(({ customer_key }) => customer_key);
-  };
+  const keys = () => customersOf(orderId);
   const [before] = await keys();
   expect(before).toMatch(/^[\w-]{22}$/);
   const sum = sumOf(await scene.entries());
