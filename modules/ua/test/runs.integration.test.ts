@@ -15,6 +15,7 @@ import { listDayStates } from "../store/day-states.ts";
 import { findSnapshot, findVersion } from "../store/feeds.ts";
 import { listReadings } from "../store/readings.ts";
 import { daysAgo } from "./days-ago.ts";
+import { withBadOrders } from "./bad-orders.ts";
 import { startSyncScene, type SyncScene } from "./sync-scene.ts";
 
 // Each test waits for runs of the worker.
@@ -37,7 +38,7 @@ const fault = {
 /** Loses rows of a day, and notes which jobs are canceled at the source. */
 function changed(connector: Connector): Connector {
   const orders = connector.streams.order as OrderStream | undefined;
-  if (orders) return { ...connector, streams: { ...connector.streams, order: withBadOrders(orders) } };
+  if (orders) return { ...connector, streams: { ...connector.streams, order: withBadOrders(orders, fault) } };
   const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily"> | undefined;
   if (!stream) return connector;
   const marketing_daily: DailyStream<"marketing_daily"> = {
@@ -55,16 +56,6 @@ function changed(connector: Connector): Connector {
   };
   return { ...connector, streams: { ...connector.streams, marketing_daily } };
 }
-
-const withBadOrders = (stream: OrderStream): OrderStream => ({
-  ...stream,
-  async *read(vendor, at) {
-    for await (const page of stream.read(vendor, at))
-      yield "wait" in page
-        ? page
-        : { ...page, rows: page.rows.map((row) => (fault.badOrders-- > 0 ? { ...row, sourceOrderId: "" } : row)) };
-  },
-});
 
 let scene: SyncScene;
 beforeAll(async () => {
