@@ -249,18 +249,16 @@ test(
 test("organization and business are those of the session", { tags: "ua.access.session-context" }, async () => {
   const [organization] = testMe.organizations;
   const kitchen = { id: "b2", name: "Acme Kitchen", roleName: null };
-  const businesses = [...(organization?.businesses ?? []), kitchen];
   sessionStorage.setItem("organization", JSON.stringify({ organization, business: kitchen }));
   show({
-    GetMe: () => ({ me: { ...testMe, organizations: [{ ...organization, businesses }] } }),
+    GetMe: () => ({
+      me: { ...testMe, organizations: [{ ...organization, businesses: [{ ...kitchen, id: "b" }, kitchen] }] },
+    }),
     GetBusiness: () => ({ org_businessShow: { ...kitchen, organization, timeZone: "UTC", businessServices: {} } }),
-    GetAuthUrl: () => ({ ua_dataConnectorAuthUrl: { url: "https://tiktok.test/" } }),
   });
-  await user.click(within(await card("TikTok")).getByRole("button"));
-  await waitFor(() => expect(assign).toHaveBeenCalled());
+  await card("TikTok");
   expect(showPage.sent("ListConnectors")[0]).toMatchObject({ organizationId: "o" });
   expect(showPage.sent("GetPackage")).toEqual([{ businessId: "b2" }]);
-  expect(showPage.sent("GetAuthUrl")).toEqual([{ businessId: "b2", connectorType: "TikTokDataConnector" }]);
 });
 
 test(
