@@ -128,6 +128,19 @@ test("reads canceled quantities, shipments, returns and refunds", async () => {
   expect(refunds.map(({ content }) => content?.label ?? null)).toEqual([null, "Tax"]);
 });
 
+test("labels refunds of shipping, so that they return no goods", async () => {
+  const rows = await readSince("2026-10-15T00:00:00Z");
+  const shippingOf = ({ ledger }: Delivery) =>
+    ledger.flatMap(({ content }) => (content?.label === "Shipping" ? [[content.kind, Number(content.amount)]] : []));
+  const refunded = rows.map(shippingOf).filter((entries) => entries.some(([kind]) => kind === "REFUND"));
+  expect(refunded.length).toBeGreaterThan(0);
+  for (const entries of refunded)
+    expect(entries).toEqual([
+      ["SHIPPING", expect.any(Number)],
+      ["REFUND", -Number(entries[0]?.[1])],
+    ]);
+});
+
 test("waits as long as the store says", async () => {
   await put("answers", { throttle: 1 });
   await expect(source.accounts()).rejects.toMatchObject({

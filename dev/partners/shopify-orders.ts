@@ -205,7 +205,10 @@ function agreementsOf(order: WorldOrder) {
   const refunded = order.refundedAt
     ? [sale(`${order.id}901`, "PRODUCT", "RETURN", { net: -refund.net, tax: -refund.tax, discount: 0 })]
     : order.canceledAt && order.paidAt
-      ? order.lines.map((line, at) => sale(`${order.id}91${at}`, "PRODUCT", "RETURN", saleOf(line, -1)))
+      ? [
+          ...order.lines.map((line, at) => sale(`${order.id}91${at}`, "PRODUCT", "RETURN", saleOf(line, -1))),
+          sale(`${order.id}902`, "SHIPPING", "RETURN", { ...shipping, net: -shipping.net }),
+        ]
       : [];
   return [
     {

@@ -151,7 +151,11 @@ const kinds: Readonly<Record<string, LedgerKind>> = {
   SHIPPING: "SHIPPING",
   DUTY: "DUTY",
 };
+/** Labels tell analytics of which kind an entry is, above all a refund. */
 const labels: Readonly<Record<string, string>> = {
+  SHIPPING: "Shipping",
+  DUTY: "Duty",
+  ADJUSTMENT: "Adjustment",
   GIFT_CARD: "Gift card",
   TIP: "Tip",
   FEE: "Fee",
