@@ -1,3 +1,4 @@
+import { sumOf } from "@bc/connector-kit/numbers";
 import type { Sale, SaleLedgerEntry } from "@bc/order/contract/sales";
 import { expect, test } from "vitest";
 import { contentOf, diffEntries, type HeldEntry } from "./diff-entries.ts";
@@ -8,6 +9,8 @@ const later = "2026-11-05T10:00:00.000Z";
 const line = { name: "Mug", quantityCanceled: 0, quantityReturned: 0, isRemoved: false };
 const entry = (kind: SaleLedgerEntry["kind"], amount: string, more: Partial<SaleLedgerEntry> = {}) =>
   ({ sourceId: kind.toLowerCase(), kind, amount, currency: "EUR", eventAt: day, label: null, ...more }) as const;
+const refund = (amount: string, label: string | null = null) =>
+  entry("REFUND", amount, { sourceId: `refund ${label}`, eventAt: later, label });
 const sale: Sale = {
   id: "o1",
   sourceVersion: 1,
@@ -54,26 +57,66 @@ test("entries of other kinds follow the label of the channel", () => {
   const ledger = [
     entry("REFUND", "-5", { sourceId: "r1", eventAt: later }),
     entry("REFUND", "-1", { sourceId: "r2", eventAt: later, label: "Tax" }),
+    entry("REFUND", "-4", { sourceId: "r3", eventAt: later, label: "Shipping" }),
+    entry("REFUND", "-2", { sourceId: "r4", eventAt: later, label: "Duty" }),
+    entry("REFUND", "-6", { sourceId: "r5", eventAt: later, label: "Adjustment" }),
     entry("ADJUSTMENT", "3", { label: "Tip" }),
-    entry("SHIPPING_DISCOUNT", "-4"),
+    entry("SHIPPING_DISCOUNT", "-4", { label: "Shipping" }),
+    entry("TAX", "0.5", { label: "Shipping" }),
   ];
   expect(short({ ...sale, ledger })).toEqual([
     order,
     ["return", "", 0, "-5"],
     ["tax_refund", "", 0, "-1"],
+    ["shipping_refund", "", 0, "-4"],
+    ["duty_refund", "", 0, "-2"],
+    ["adjustment", "", 0, "-6"],
     ["tip", "", 0, "3"],
     ["shipping", "", 0, "-4"],
+    ["tax", "", 0, "0.5"],
   ]);
 });
 
 test("canceled order returns what was not refunded, on the day of the cancellation", () => {
-  const refund = entry("REFUND", "-10.5", { eventAt: later });
-  const canceled = { ...sale, canceledAt: later, ledger: [...sale.ledger, refund] };
+  const canceled = { ...sale, canceledAt: later, ledger: [...sale.ledger, refund("-10.5")] };
   const added = saleEntriesOf(canceled).filter(({ id }) => id.includes("/canceled/"));
   expect(added.map(({ kind, amount, eventAt }) => [kind, amount, eventAt])).toEqual([
     ["return", "-20", later],
     ["shipping_refund", "-4", later],
     ["tax_refund", "-6.5", later],
+  ]);
+});
+
+test.each([
+  { name: "no refund", refunds: [] },
+  { name: "one refund over all", refunds: [refund("-28.8")] },
+  { name: "one refund beyond the goods", refunds: [refund("-22")] },
+  { name: "one refund of some goods", refunds: [refund("-5")] },
+  { name: "refunds by kind", refunds: [refund("-20"), refund("-4", "Shipping"), refund("-4.8", "Tax")] },
+  { name: "a refund of shipping alone", refunds: [refund("-4", "Shipping")] },
+  { name: "a refund of too much tax", refunds: [refund("-20"), refund("-8.8", "Tax")] },
+])("canceled order with $name sums to zero and returns nothing twice", ({ refunds }) => {
+  const ledger = [entry("GOODS", "20"), entry("SHIPPING", "4"), entry("TAX", "4.8"), ...refunds];
+  const entries = saleEntriesOf({ ...sale, canceledAt: later, ledger });
+  expect(sumOf(...entries.map(({ amount }) => amount))).toBe("0");
+  expect(entries.filter(({ id, amount }) => id.includes("/canceled/") && Number(amount) >= 0)).toEqual([]);
+});
+
+test("gift cards and tips of a canceled order are outside of sales and returns", () => {
+  const ledger = [
+    entry("GOODS", "50", { label: "Gift card" }),
+    entry("DISCOUNT", "-5", { label: "Gift card" }),
+    refund("-15", "Gift card"),
+    entry("ADJUSTMENT", "3", { label: "Tip" }),
+  ];
+  expect(short({ ...sale, canceledAt: later, ledger })).toEqual([
+    order,
+    ["gift_card", "", 0, "50"],
+    ["gift_card", "", 0, "-5"],
+    ["gift_card", "", 0, "-15"],
+    ["tip", "", 0, "3"],
+    ["gift_card", "", 0, "-30"],
+    ["tip", "", 0, "-3"],
   ]);
 });
 

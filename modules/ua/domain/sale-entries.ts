@@ -34,13 +34,21 @@ const kinds: Readonly<Record<SaleLedgerEntry["kind"], string>> = {
   FEE: "fee",
   ADJUSTMENT: "adjustment",
 };
-/** What channels write beside an entry that is of another kind than most. */
-const labeled: Readonly<Record<string, string>> = {
-  "GOODS Gift card": "gift_card",
-  "REFUND Tax": "tax_refund",
-  "ADJUSTMENT Tip": "tip",
+/** The kinds of what is sold and refunded, by the label of the channel. */
+const labeled: Readonly<Record<string, readonly [sold: string, refunded: string]>> = {
+  Shipping: ["shipping", "shipping_refund"],
+  Tax: ["tax", "tax_refund"],
+  Duty: ["duty", "duty_refund"],
+  "Gift card": ["gift_card", "gift_card"],
+  Tip: ["tip", "tip"],
+  Fee: ["adjustment", "adjustment"],
+  Adjustment: ["adjustment", "adjustment"],
 };
-const kindOf = ({ kind, label }: SaleLedgerEntry): string => labeled[`${kind} ${label ?? ""}`] ?? kinds[kind];
+
+function kindOf({ kind, label }: SaleLedgerEntry): string {
+  const [sold, refunded] = (kind !== "TAX" && kind !== "FEE" && labeled[label ?? ""]) || [kinds[kind], kinds[kind]];
+  return kind === "REFUND" ? refunded : sold;
+}
 
 /** Returns the entries of an order. A deleted order has none. */
 export function saleEntriesOf(sale: Sale): SaleEntry[] {
@@ -121,14 +129,22 @@ const refundKinds: readonly (readonly [refund: string, of: readonly string[]])[]
   ["shipping_refund", ["shipping", "shipping_refund"]],
   ["tax_refund", ["tax", "tax_refund"]],
   ["duty_refund", ["duty", "duty_refund"]],
+  ["gift_card", ["gift_card"]],
+  ["tip", ["tip"]],
+  ["adjustment", ["adjustment"]],
 ];
 
-/** Returns what a canceled order still holds beyond its refunds. */
+/** Returns what a canceled order still holds. A refund beyond what its kind holds is taken off the other kinds. */
 function restOf({ currency }: Sale, ledger: readonly SaleEntry[]): (readonly [kind: string, rest: string])[] {
   const own = ledger.filter((one) => one.currency === currency);
-  return refundKinds
-    .map(
-      ([kind, of]) => [kind, sumOf(...own.filter((one) => of.includes(one.kind)).map(({ amount }) => amount))] as const,
-    )
-    .filter(([, rest]) => Number(rest) > 0);
+  const sums = refundKinds.map(
+    ([kind, of]) => [kind, sumOf(...own.filter((one) => of.includes(one.kind)).map(({ amount }) => amount))] as const,
+  );
+  let over = sumOf(...sums.map(([, sum]) => sum).filter((sum) => Number(sum) < 0));
+  return sums.flatMap(([kind, sum]) => {
+    if (Number(sum) <= 0) return [];
+    const rest = sumOf(sum, over);
+    over = Number(rest) < 0 ? rest : "0";
+    return Number(rest) > 0 ? [[kind, rest] as const] : [];
+  });
 }
