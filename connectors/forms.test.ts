@@ -7,7 +7,6 @@ const manifestOf = (slug: string) => manifests.find((manifest) => manifest.slug 
 const fieldOf = (slug: string, name: string) => manifestOf(slug).fields.find((field) => field.name === name)!;
 
 test.each([
-  ["google-analytics", ["viewId"]],
   ["google-analytics-4", ["propertyId"]],
   ["google-search-console", ["siteUrls"]],
   ["google-adwords", ["customerId", "loginCustomerId"]],
@@ -17,8 +16,12 @@ test.each([
   ["amazon-advertising", ["profiles"]],
   ["shopify", ["activationCode", "shop"]],
   ["mailchimp", ["username", "apikey"]],
-])("the form of %s has the specified fields", { tags: "ua.form.google-analytics" }, (slug, names) => {
+])("the form of %s has the specified fields", (slug, names) => {
   expect(manifestOf(slug).fields.map(({ name }) => name)).toEqual(names);
+});
+
+test("the form of Google Analytics asks for the view", { tags: "ua.form.google-analytics" }, () => {
+  expect(manifestOf("google-analytics").fields.map(({ name }) => name)).toEqual(["viewId"]);
 });
 
 test.each([

@@ -146,7 +146,7 @@ test(
 
 test(
   "Facebook connector is created with code and state, and its calls carry the access token",
-  { tags: ["ua.add.facebook-scope", "ua.form.facebook-data"] },
+  { tags: "ua.add.facebook-scope" },
   async () => {
     const begun = await scene.send<{ url: string }>(scene.users.owner, authUrl, {
       connectorType: "FacebookDataConnector",

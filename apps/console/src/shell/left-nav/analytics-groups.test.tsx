@@ -35,7 +35,7 @@ test("answer is kept, and shown next time until the server responds", { tags: "u
   request.mockResolvedValueOnce(Response.json(answer("Alerts")));
   show();
   await screen.findByText("has Alerts");
-  expect(JSON.parse(localStorage.getItem("analytics") ?? "")).toEqual({ path, answer: answer("Alerts") });
+  expect(JSON.parse(localStorage.getItem("analytics") ?? "")).toEqual({ userId: "u", path, answer: answer("Alerts") });
   cleanup();
   const late = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(late.promise);
@@ -45,8 +45,11 @@ test("answer is kept, and shown next time until the server responds", { tags: "u
   await screen.findByText("has Warnings");
 });
 
-test("answer of another place is not shown", async () => {
-  localStorage.setItem("analytics", JSON.stringify({ path: "/api/v1/analytics/", answer: answer("Others") }));
+test.each([
+  { whose: "another place", kept: { userId: "u", path: "/api/v1/analytics/" } },
+  { whose: "another user", kept: { userId: "other", path } },
+])("answer of $whose is not shown", async ({ kept }) => {
+  localStorage.setItem("analytics", JSON.stringify({ ...kept, answer: answer("Others") }));
   vi.spyOn(telemetry, "reportError").mockReturnValue(undefined);
   request.mockResolvedValueOnce(new Response(null, { status: 503 }));
   show();
@@ -59,4 +62,26 @@ test("answer of an impersonated user is not kept", async () => {
   show({ impersonation: () => impersonated });
   await screen.findByText("has Alerts");
   expect(localStorage.getItem("analytics")).toBeNull();
+});
+
+test("answer is forgotten when access is denied", async () => {
+  localStorage.setItem("analytics", JSON.stringify({ userId: "u", path, answer: answer("Alerts") }));
+  const denied = Promise.withResolvers<Response>();
+  request.mockReturnValueOnce(denied.promise);
+  show();
+  await screen.findByText("has Alerts");
+  denied.resolve(new Response(null, { status: 403 }));
+  expect(await screen.findByText("has")).toBeDefined();
+  expect(localStorage.getItem("analytics")).toBeNull();
+});
+
+test("menu is shown although nothing can be stored", async () => {
+  const store = Storage.prototype.setItem.bind(localStorage);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation((name, value) => {
+    if (name === "analytics") throw new DOMException("full", "QuotaExceededError");
+    store(name, value);
+  });
+  request.mockResolvedValueOnce(Response.json(answer("Alerts")));
+  show();
+  expect(await screen.findByText("has Alerts")).toBeDefined();
 });

@@ -1,4 +1,10 @@
-import { type AnalyticsMenuGroup, analyticsAnswer, analyticsPath, menuGroups } from "@bc/ua/contract/analytics";
+import {
+  type AnalyticsAnswer,
+  type AnalyticsMenuGroup,
+  analyticsAnswer,
+  analyticsPath,
+  menuGroups,
+} from "@bc/ua/contract/analytics";
 import { useQuery } from "@tanstack/react-query";
 import { useConfig } from "../../shared/config.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
@@ -7,13 +13,22 @@ import { useSession } from "../../shared/session.ts";
 import { fieldOf, readStored } from "../../shared/stored.ts";
 import { telemetry } from "../../shared/telemetry/telemetry.ts";
 
-/** The last answer and the place that it was for, so that the menu appears at once when the console is opened again. */
+/** The last answer, and the user and place that it was for: the menu appears at once when the console is opened again. */
 const key = "analytics";
 
-function keptGroups(path: string): MenuItem[] | undefined {
+function keptGroups(userId: string | undefined, path: string): MenuItem[] | undefined {
   const kept = readStored(localStorage, key);
+  if (fieldOf(kept, "userId") !== userId || fieldOf(kept, "path") !== path) return undefined;
   const answer = analyticsAnswer.safeParse(fieldOf(kept, "answer"));
-  return fieldOf(kept, "path") === path && answer.success ? menuGroups(answer.data).map(menuItemOf) : undefined;
+  return answer.success ? menuGroups(answer.data).map(menuItemOf) : undefined;
+}
+
+function keep(kept: { userId: string | undefined; path: string; answer: AnalyticsAnswer }): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A full or closed storage costs the head start only.
+  }
 }
 
 /** The groups that the server lists; until it responds, those of its last answer. */
@@ -22,6 +37,8 @@ export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean }
   const session = useSession();
   const state = useCurrentState();
   const place = state.status === "ready" ? state.current : null;
+  const userId = state.status === "ready" ? state.me.id : undefined;
+  const isOwn = session.impersonation() === null;
   const path = analyticsPath({
     ...(place && { organizationId: place.organization.id }),
     ...(place?.business && { businessId: place.business.id }),
@@ -32,10 +49,14 @@ export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean }
     try {
       const headers = await session.getAuthHeaders({ url, method: "GET" });
       const response = await fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
+      if (response.status === 403) {
+        localStorage.removeItem(key);
+        return [];
+      }
       if (!response.ok) throw new Error(`analytics answered ${response.status}`);
       const answer = analyticsAnswer.parse(await response.json());
       // What an impersonated user can see stays out of the browser of support.
-      if (session.impersonation() === null) localStorage.setItem(key, JSON.stringify({ path, answer }));
+      if (isOwn) keep({ userId, path, answer });
       return menuGroups(answer).map(menuItemOf);
     } catch (error) {
       if (!signal.aborted) telemetry.reportError(error, { area: "unified-analytics" });
@@ -44,9 +65,9 @@ export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean }
   }
 
   const query = useQuery({
-    queryKey: ["analytics-groups", path],
+    queryKey: ["analytics-groups", userId, path],
     queryFn: ({ signal }) => read(signal),
-    initialData: () => keptGroups(path),
+    initialData: () => (isOwn ? keptGroups(userId, path) : undefined),
     initialDataUpdatedAt: 0,
     enabled: place !== null,
     staleTime: 60_000,

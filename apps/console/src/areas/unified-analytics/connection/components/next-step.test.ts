@@ -21,13 +21,13 @@ test.each([
   expect(stepIn(state, { status: state === "INCOMPLETE" ? "incomplete" : "failed" })).toBe(step);
 });
 
-test("account that can't be read is chosen anew", () => {
+test("account that can't be read must be chosen again", () => {
   const connection = sampleConnection({ health: { state: "ACTION_NEEDED", sentence: "", until: null } });
   const accounts = connection.accounts.map((account) => ({ ...account, problem: "Access was denied." }));
   expect(nextStepOf({ ...connection, accounts })).toBe("accounts");
 });
 
-test("account that the source no longer lists is chosen anew", () => {
+test("account that the source no longer lists must be chosen again", () => {
   const connection = sampleConnection({ health: { state: "ACTION_NEEDED", sentence: "", until: null } });
   const accounts = connection.accounts.map((account) => ({ ...account, isSelected: false }));
   expect(nextStepOf({ ...connection, accounts })).toBe("accounts");
