@@ -178,9 +178,11 @@ const sale = (
   id: string,
   lineType: string,
   actionType: string,
-  amounts: { net: number; tax: number; discount: number },
+  amounts: { net: number; tax: number; discount: number; lineId?: string; quantity?: number },
 ) => ({
   __typename: lineType === "PRODUCT" ? "ProductSale" : "ShippingLineSale",
+  quantity: amounts.quantity ?? null,
+  lineItem: amounts.lineId && { id: gid("LineItem", amounts.lineId) },
   id: gid("Sale", id),
   actionType,
   lineType,
@@ -191,7 +193,9 @@ const sale = (
 
 /** What was agreed on when the order was placed, and each time it was refunded. */
 function agreementsOf(order: WorldOrder) {
-  const saleOf = ({ price, quantity, discount, tax }: WorldLine, sign: 1 | -1) => ({
+  const saleOf = ({ id, price, quantity, discount, tax }: WorldLine, sign: 1 | -1) => ({
+    lineId: id,
+    quantity: sign * quantity,
     net: sign * (price * quantity - discount),
     tax: sign * tax,
     discount,
@@ -203,7 +207,15 @@ function agreementsOf(order: WorldOrder) {
   ];
   const refund = refundOf(order);
   const refunded = order.refundedAt
-    ? [sale(`${order.id}901`, "PRODUCT", "RETURN", { net: -refund.net, tax: -refund.tax, discount: 0 })]
+    ? [
+        sale(`${order.id}901`, "PRODUCT", "RETURN", {
+          net: -refund.net,
+          tax: -refund.tax,
+          discount: 0,
+          lineId: refund.lineId,
+          quantity: -1,
+        }),
+      ]
     : order.canceledAt && order.paidAt
       ? [
           ...order.lines.map((line, at) => sale(`${order.id}91${at}`, "PRODUCT", "RETURN", saleOf(line, -1))),

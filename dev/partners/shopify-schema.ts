@@ -111,6 +111,7 @@ export const shopifySchema = /* GraphQL */ `
     id: ID!
     actionType: String!
     lineType: String!
+    quantity: Int
     totalAmount: MoneyBag!
     totalTaxAmount: MoneyBag!
     totalDiscountAmountBeforeTaxes: MoneyBag!
@@ -119,6 +120,8 @@ export const shopifySchema = /* GraphQL */ `
     id: ID!
     actionType: String!
     lineType: String!
+    quantity: Int
+    lineItem: LineItem!
     totalAmount: MoneyBag!
     totalTaxAmount: MoneyBag!
     totalDiscountAmountBeforeTaxes: MoneyBag!
@@ -127,6 +130,7 @@ export const shopifySchema = /* GraphQL */ `
     id: ID!
     actionType: String!
     lineType: String!
+    quantity: Int
     totalAmount: MoneyBag!
     totalTaxAmount: MoneyBag!
     totalDiscountAmountBeforeTaxes: MoneyBag!

@@ -167,15 +167,14 @@ function ledgerOf(order: ShopOrder): Ledger {
   const currency = currencyOf(order);
   return order.agreements.nodes.flatMap(({ happenedAt, sales }) =>
     sales.nodes.flatMap((sale): Ledger => {
-      const entry = (kind: LedgerKind, amount: string, part: string, label = labels[sale.lineType]): Ledger =>
-        Number(amount) === 0
-          ? []
-          : [
-              {
-                sourceId: `${idOf(sale.id)}:${part}`,
-                content: { kind, amount, currency, eventAt: happenedAt, ...(label !== undefined && { label }) },
-              },
-            ];
+      const sourceLineId = sale.lineItem && idOf(sale.lineItem.id);
+      const entry = (kind: LedgerKind, amount: string, part: string, label = labels[sale.lineType]): Ledger => {
+        // Units are sold once: later sales of the line change its price, or are returns.
+        const quantity = kind !== "GOODS" ? null : sale.actionType === "ORDER" ? sale.quantity : 0;
+        if (Number(amount) === 0 && !quantity) return [];
+        const content = { kind, amount, currency, eventAt: happenedAt, label, sourceLineId, quantity };
+        return [{ sourceId: `${idOf(sale.id)}:${part}`, content }];
+      };
       const net = sumOf(sale.totalAmount, negated(sale.totalTaxAmount));
       if (sale.actionType === "RETURN")
         return [...entry("REFUND", net, "refund"), ...entry("REFUND", sale.totalTaxAmount, "refund-tax", "Tax")];

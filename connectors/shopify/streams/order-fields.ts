@@ -16,7 +16,7 @@ export const agreementsField = (first: number, sales: number): string => `agreem
     happenedAt
     sales(first: ${sales}) {
       nodes {
-        id actionType lineType
+        id actionType lineType quantity ... on ProductSale { lineItem { id } }
         totalAmount ${money} totalTaxAmount ${money} totalDiscountAmountBeforeTaxes ${money}
       }
       ${pageInfo}
@@ -101,6 +101,8 @@ export const agreementsSchema = z.object({
             id: z.string(),
             actionType: z.string(),
             lineType: z.string(),
+            quantity: z.number().int().nullable(),
+            lineItem: lineIdSchema.optional(),
             totalAmount: moneySchema,
             totalTaxAmount: moneySchema,
             totalDiscountAmountBeforeTaxes: moneySchema,

@@ -148,6 +148,10 @@ export const ledgerSchema = member({
   currency: z.enum(currencies),
   eventAt: instant,
   label: text(200).nullish(),
+  /** The line that it belongs to. */
+  sourceLineId: sourceId.nullish(),
+  /** How many units it sells. Only of goods, and only where the channel knows. */
+  quantity: z.number().int().min(-1_000_000).max(1_000_000).nullish(),
 });
 
 /** What a channel says about one order at one of its versions. */

@@ -24,6 +24,10 @@ export interface SaleLedgerEntry {
   currency: Currency;
   eventAt: string;
   label: string | null;
+  /** Null unless the channel says to which line it belongs. */
+  lineId: string | null;
+  /** How many units it sells. Null if the channel does not say. */
+  quantity: number | null;
 }
 
 export interface SaleReturn {

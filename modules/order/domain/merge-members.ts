@@ -57,6 +57,8 @@ export function mergeMembers(state: OrderState, delivery: Delivery, means: Means
         currency: content?.currency ?? "NONE",
         eventAt: content ? instantOf(content.eventAt) : never,
         label: content?.label ?? null,
+        sourceLineId: content?.sourceLineId ?? null,
+        quantity: content?.quantity ?? null,
         ...unversioned,
       }),
     }),

@@ -206,6 +206,8 @@ export interface LedgerRow extends MemberRow {
   currency: Currency;
   eventAt: string;
   label: string | null;
+  sourceLineId: string | null;
+  quantity: number | null;
 }
 
 export interface ShipmentRow extends MemberRow {

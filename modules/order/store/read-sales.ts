@@ -22,8 +22,10 @@ export async function readSales(tx: Tx, businessId: string, ids: readonly string
           order by l.position, l.id), '[]')
        from "order".line l where l.business_id = ${businessId} and l.order_id = o.id) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object('sourceId', e.source_id, 'kind', e.kind, 'amount', ${money("e.amount")},
-          'currency', e.currency, 'eventAt', ${iso("e.event_at")}, 'label', e.label) order by e.event_at, e.source_id), '[]')
-       from "order".ledger_entry e
+          'currency', e.currency, 'eventAt', ${iso("e.event_at")}, 'label', e.label, 'lineId', l.id, 'quantity', e.quantity)
+          order by e.event_at, e.source_id), '[]')
+       from "order".ledger_entry e left join "order".line l
+         on l.business_id = ${businessId} and l.order_id = o.id and l.source_line_id = e.source_line_id
        where e.business_id = ${businessId} and e.order_id = o.id and not e.is_removed) as ledger,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'at', ${iso("r.at")}, 'lines', (
             select coalesce(jsonb_agg(jsonb_build_object('lineId', l.id, 'quantity', q.quantity) order by l.position), '[]')

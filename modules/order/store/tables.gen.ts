@@ -248,7 +248,9 @@ export interface OrderLedgerEntry {
   kind: string;
   label: string | null;
   order_id: string;
+  quantity: number | null;
   source_id: string;
+  source_line_id: string | null;
   source_version: Int8;
 }
 

@@ -8,7 +8,17 @@ const day = "2026-11-01T10:00:00.000Z";
 const later = "2026-11-05T10:00:00.000Z";
 const line = { name: "Mug", quantityCanceled: 0, quantityReturned: 0, isRemoved: false };
 const entry = (kind: SaleLedgerEntry["kind"], amount: string, more: Partial<SaleLedgerEntry> = {}) =>
-  ({ sourceId: kind.toLowerCase(), kind, amount, currency: "EUR", eventAt: day, label: null, ...more }) as const;
+  ({
+    sourceId: kind.toLowerCase(),
+    kind,
+    amount,
+    currency: "EUR",
+    eventAt: day,
+    label: null,
+    lineId: null,
+    quantity: null,
+    ...more,
+  }) as const;
 const refund = (amount: string, label: string | null = null) =>
   entry("REFUND", amount, { sourceId: `refund ${label}`, eventAt: later, label });
 const sale: Sale = {
@@ -49,8 +59,40 @@ test("goods and discounts are divided among lines that explain them", () => {
   ]);
 });
 
-test("goods that lines don't explain belong to no line", () => {
-  expect(short({ ...sale, ledger: [entry("GOODS", "32.49")] })).toEqual([order, ["gross", "", 0, "32.49"]]);
+test("goods that lines don't explain belong to no line, with all units", () => {
+  expect(short({ ...sale, ledger: [entry("GOODS", "32.49")] })).toEqual([order, ["gross", "", 3, "32.49"]]);
+});
+
+test("entries of lines keep their line, SKU and units, whatever the price of the line includes", () => {
+  const ledger = [
+    entry("GOODS", "16.81", { sourceId: "s1", lineId: "l1", quantity: 2 }),
+    entry("TAX", "3.19", { sourceId: "t1", lineId: "l1" }),
+    entry("GOODS", "10.5", { sourceId: "s2", lineId: "l2", quantity: 1 }),
+    entry("DISCOUNT", "-1", { sourceId: "d2", lineId: "l2" }),
+    entry("REFUND", "-9.5", { sourceId: "r2", eventAt: later, lineId: "l2" }),
+  ];
+  const entries = saleEntriesOf({ ...sale, ledger });
+  expect(entries.map(({ kind, lineId, sku, quantity, amount }) => [kind, lineId, sku, quantity, amount])).toEqual([
+    ["order", "", "", 1, "0"],
+    ["gross", "l1", "MUG", 2, "16.81"],
+    ["tax", "l1", "MUG", 0, "3.19"],
+    ["gross", "l2", "CAP", 1, "10.5"],
+    ["discount", "l2", "CAP", 0, "-1"],
+    ["return", "l2", "CAP", 0, "-9.5"],
+  ]);
+});
+
+test.each([
+  { name: "without quantities", quantities: [null, null, null] },
+  { name: "with quantities", quantities: [1, -1, 1] },
+])("units of goods that are taken back and sold again count once, $name", ({ quantities }) => {
+  const ledger = ["10", "-10", "10"].map((amount, at) =>
+    entry("GOODS", amount, { sourceId: `s${at}`, quantity: quantities[at] ?? null }),
+  );
+  const lines = [{ ...line, id: "l1", sku: "MUG", quantity: 1, price: "10", total: "10" }];
+  const entries = saleEntriesOf({ ...sale, lines, ledger }).filter(({ kind }) => kind === "gross");
+  expect(entries.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(1);
+  expect(sumOf(...entries.map(({ amount }) => amount))).toBe("10");
 });
 
 test("entries of other kinds follow the label of the channel", () => {
@@ -104,14 +146,14 @@ test.each([
 
 test("gift cards and tips of a canceled order are outside of sales and returns", () => {
   const ledger = [
-    entry("GOODS", "50", { label: "Gift card" }),
+    entry("GOODS", "50", { label: "Gift card", quantity: 1 }),
     entry("DISCOUNT", "-5", { label: "Gift card" }),
     refund("-15", "Gift card"),
     entry("ADJUSTMENT", "3", { label: "Tip" }),
   ];
   expect(short({ ...sale, canceledAt: later, ledger })).toEqual([
     order,
-    ["gift_card", "", 0, "50"],
+    ["gift_card", "", 1, "50"],
     ["gift_card", "", 0, "-5"],
     ["gift_card", "", 0, "-15"],
     ["tip", "", 0, "3"],

@@ -86,8 +86,7 @@ export function saleEntriesOf(sale: Sale): SaleEntry[] {
     .filter(({ status }) => status === "RECEIVED" || status === "REFUNDED")
     .flatMap(({ id: returnId, at, lines }) =>
       lines.map(({ lineId, quantity }) => {
-        const sku = sale.lines.find((line) => line.id === lineId)?.sku ?? "";
-        return entry(returnId, "return", { lineId, sku, quantity, eventAt: at });
+        return entry(returnId, "return", { ...lineOf(sale, lineId), quantity, eventAt: at });
       }),
     );
   const labels = sale.labels.map(({ id: labelId, cost, currency, at }) =>
@@ -102,23 +101,34 @@ export function saleEntriesOf(sale: Sale): SaleEntry[] {
   return [entry("order", "order", { quantity: 1 }), ...ledger, ...returns, ...labels, ...canceled];
 }
 
+const lineOf = ({ lines }: Sale, lineId: string) => ({
+  lineId,
+  sku: lines.find(({ id }) => id === lineId)?.sku ?? "",
+});
+
 /**
- * Divides goods and discounts of a whole order among its lines, if the lines explain the amount to the cent. Otherwise the
- * entry belongs to no line.
+ * Returns the lines and units of an entry. If the channel names no line, the only entry of goods or discounts is divided
+ * among the lines that explain it to the cent. Otherwise it belongs to no line, and the first entry of goods has all units.
  */
-function linesOf({ kind, amount, currency }: SaleLedgerEntry, { lines, ...sale }: Sale): Partial<SaleEntry>[] {
+function linesOf(entry: SaleLedgerEntry, sale: Sale): Partial<SaleEntry>[] {
+  const { kind, amount, currency, lineId } = entry;
+  if (lineId !== null) return [{ ...lineOf(sale, lineId), quantity: entry.quantity ?? 0 }];
+  const lines = sale.lines.filter((line) => !line.isRemoved && line.quantity > 0);
+  const alike = sale.ledger.filter((one) => one.kind === kind);
   const part = { GOODS: grossOf, DISCOUNT: discountOf }[kind as string];
-  if (!part || currency !== sale.currency) return [{}];
-  const parts = lines
-    .filter((line) => !line.isRemoved && line.quantity > 0)
-    .map((line) => ({
-      lineId: line.id,
-      sku: line.sku,
-      quantity: kind === "GOODS" ? line.quantity : 0,
-      amount: part(line),
-    }))
-    .filter((one) => Number(one.amount) !== 0 || one.quantity > 0);
-  return parts.length > 0 && sumOf(...parts.map((one) => one.amount)) === sumOf(amount) ? parts : [{}];
+  if (part && alike.length === 1 && currency === sale.currency) {
+    const parts = lines
+      .map((line) => ({
+        lineId: line.id,
+        sku: line.sku,
+        quantity: kind === "GOODS" ? line.quantity : 0,
+        amount: part(line),
+      }))
+      .filter((one) => Number(one.amount) !== 0 || one.quantity > 0);
+    if (parts.length > 0 && sumOf(...parts.map((one) => one.amount)) === sumOf(amount)) return parts;
+  }
+  const hasAll = kind === "GOODS" && alike[0] === entry && alike.every(({ quantity }) => quantity === null);
+  return [{ quantity: hasAll ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : (entry.quantity ?? 0) }];
 }
 
 const grossOf = ({ price, quantity }: SaleLine): string => timesOf(price, quantity);

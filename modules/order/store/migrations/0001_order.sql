@@ -222,6 +222,8 @@ create table "order".ledger_entry (
   currency text not null,
   event_at timestamptz not null,
   label text,
+  source_line_id text,
+  quantity integer,
   source_version bigint not null,
   content_hash bytea not null,
   is_removed boolean not null default false,
