@@ -110,11 +110,23 @@ const parts: Record<string, (state: OrderState) => readonly unknown[]> = {
   holds: ({ holds }) => holds.map(({ id, reason, note, until, endedAt }) => [id, reason, note, until, endedAt]),
   notes: ({ notes }) => notes.filter(({ isRemoved }) => !isRemoved).map(({ id, type, note }) => [id, type, note]),
   returns: ({ returns }) =>
-    returns.filter(({ isRemoved }) => !isRemoved).map(({ id, status, lines }) => [id, status, lines]),
+    returns.filter(({ isRemoved }) => !isRemoved).map(({ id, status, at, lines }) => [id, status, at, lines]),
   ledgerEntries: ({ ledger }) =>
-    ledger.filter(({ isRemoved }) => !isRemoved).map(({ sourceId, kind, amount }) => [sourceId, kind, amount]),
-  shipments: ({ shipments }) =>
-    shipments
+    ledger
+      .filter(({ isRemoved }) => !isRemoved)
+      .map((entry) => [
+        entry.sourceId,
+        entry.kind,
+        entry.amount,
+        entry.currency,
+        entry.eventAt,
+        entry.label,
+        entry.sourceLineId,
+        entry.quantity,
+      ]),
+  shipments: ({ shipments, packages }) => [
+    ...packages.filter(({ cost }) => cost !== null).map(({ id, cost, costCurrency }) => [id, cost, costCurrency]),
+    ...shipments
       .filter(({ isLive, voidedAt }) => isLive || voidedAt !== null)
       .map((shipment) => [
         shipment.id,
@@ -128,6 +140,7 @@ const parts: Record<string, (state: OrderState) => readonly unknown[]> = {
         shipment.hasLabel,
         shipment.refundStatus,
       ]),
+  ],
   // Apart from shipments, so that an answer of the channel is no conflict for users.
   channelConfirmation: ({ shipments }) =>
     shipments.flatMap(({ id, channelConfirmation: answer, confirmationAt }) =>

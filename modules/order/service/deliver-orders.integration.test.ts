@@ -10,6 +10,7 @@ import {
   testFacts,
 } from "../testing/deliveries.ts";
 import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
+import { readSales } from "../store/read-sales.ts";
 import { deliverOrders } from "./deliver-orders.ts";
 
 let scene: OrderScene;
@@ -190,6 +191,35 @@ test("a delivery that fails leaves neither rows nor events", { tags: ["orders.ev
   expect(await listAppended(scene.admin, "order.created")).toEqual([]);
   await deliver([testDelivery(1), refused]);
   expect(await listAppended(scene.admin, "order.created")).toHaveLength(2);
+});
+
+test("analytics read entries with their line and units, and learn of corrections", async () => {
+  const goods = { kind: "GOODS", amount: "30.00", currency: "USD", eventAt: "2026-11-01T00:00:00.000Z" } as const;
+  const ledger = (eventAt: string) => [
+    { sourceId: "e1", content: { ...goods, eventAt, sourceLineId: "1", quantity: 2 } },
+    { sourceId: "e2", content: { ...goods, eventAt, amount: "10.00" } },
+  ];
+  await deliver([testDelivery(1, { ledger: ledger(goods.eventAt) })]);
+  const { rows } = await scene.admin.query<{ id: string; line: string }>(
+    `select order_id as id, id as line from "order".line where source_line_id = '1'`,
+  );
+  const { businessId } = scene.scope;
+  const read = () =>
+    scene.database.withTenant(scene.scope, (tx) =>
+      readSales(
+        tx,
+        businessId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  expect((await read())[0]?.ledger).toMatchObject([
+    { sourceId: "e1", amount: "30", lineId: rows[0]?.line, quantity: 2 },
+    { sourceId: "e2", amount: "10", lineId: null, quantity: null },
+  ]);
+  const corrected = "2026-11-02T00:00:00.000Z";
+  expect(await deliver([testDelivery(2, { ledger: ledger(corrected) })])).toMatchObject({ updated: 1 });
+  expect(await listAppended(scene.admin, "order.updated")).toHaveLength(1);
+  expect((await read())[0]?.ledger.map(({ eventAt }) => eventAt)).toEqual([corrected, corrected]);
 });
 
 test("a repeated or stale delivery changes nothing", { tags: ["orders.merge.channel-fields"] }, async () => {
