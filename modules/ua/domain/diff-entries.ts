@@ -1,4 +1,4 @@
-import { negated } from "@bc/connector-kit/numbers";
+import { negated, sumOf } from "@bc/connector-kit/numbers";
 import type { SaleEntry } from "./sale-entries.ts";
 
 /** An entry as the warehouse holds it. */
@@ -48,7 +48,7 @@ export function contentOf(entry: SaleEntry): string {
   const { id, orderId, lineId, kind, eventAt, orderedAt, quantity, amount, currency } = entry;
   const { isEdit, salesChannel, sku, country, customerKey } = entry;
   return JSON.stringify([
-    [id, orderId, lineId, kind, eventAt, orderedAt, quantity, Number(amount), currency],
+    [id, orderId, lineId, kind, eventAt, orderedAt, quantity, sumOf(amount), currency],
     [isEdit, salesChannel, sku, country, customerKey],
   ]);
 }

@@ -173,6 +173,16 @@ test("returned units and labels are entries, and a deleted order has none", () =
   expect(saleEntriesOf({ ...sale, deletedAt: later })).toEqual([]);
 });
 
+test("amounts are compared to the last place", () => {
+  const of = (amount: string) => saleEntriesOf({ ...sale, ledger: [entry("SHIPPING", amount)] });
+  const held = diffEntries([], of("99999999999999.9998"));
+  expect(diffEntries(held, of("99999999999999.9999")).map(({ amount }) => amount)).toEqual([
+    "-99999999999999.9998",
+    "99999999999999.9999",
+  ]);
+  expect(diffEntries(held, of("99999999999999.99980"))).toEqual([]);
+});
+
 test("entries that change are voided and issued again, equal ones are not written", () => {
   const before = diffEntries([], saleEntriesOf(sale));
   expect(before.every(({ issue, isVoid }) => issue === 1 && !isVoid)).toBe(true);
