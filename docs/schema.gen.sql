@@ -2206,7 +2206,8 @@ create table ua.sales (
   business_key integer not null,
   feed_key integer,
   building_key integer,
-  is_projecting boolean not null default false,
+  projecting_run uuid,
+  building_run uuid,
   constraint sales_pkey PRIMARY KEY (business_id)
 );
 create policy tenant on ua.sales as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));

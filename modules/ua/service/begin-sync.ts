@@ -1,7 +1,6 @@
 import type { Shape } from "@bc/connector-kit/shapes";
 import { dayIn, type DaySlice, type Division } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
-import { findRun } from "@bc/workflow/client";
 import type { Task } from "../contract/workflows.ts";
 import {
   countSlices,
@@ -32,6 +31,7 @@ import {
   listOpenSyncs,
   type SyncKind,
 } from "../store/syncs.ts";
+import { isRunOpen } from "./is-run-open.ts";
 import type { RunPlace } from "./parts.ts";
 import type { Sources } from "./sources.ts";
 
@@ -72,9 +72,7 @@ export async function beginSync(tx: Tx, run: BeginningRun): Promise<number | nul
 /** Ends in the timeline what has ended without saying so: a run that took too long, or that support has canceled. */
 async function endLostSyncs(tx: Tx, businessId: string, connectionId: string): Promise<void> {
   for (const { id } of await listOpenSyncs(tx, businessId, connectionId)) {
-    const run = await findRun(tx, id);
-    const isOpen = run?.status === "queued" || run?.status === "running";
-    if (!isOpen) await endSyncRow(tx, businessId, id, { outcome: "FAILED", cause: null });
+    if (!(await isRunOpen(tx, id))) await endSyncRow(tx, businessId, id, { outcome: "FAILED", cause: null });
   }
 }
 

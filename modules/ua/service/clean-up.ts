@@ -13,6 +13,8 @@ import {
 } from "../store/removals.ts";
 import { lockSales } from "../store/sales.ts";
 import type { Place, SyncServices } from "./parts.ts";
+import type { Requesting } from "./project-sales.ts";
+import { resumeSales } from "./rebuild-sales.ts";
 
 /** What a look at a connection found: feeds to remove, and whether that purges the connection. */
 export type Garbage = {
@@ -66,23 +68,17 @@ export async function endCleanUp(
   if (isDone) await workflows.unschedule(tx, cleanUpRequest, connectionId);
 }
 
-/** Finds feeds of sales to remove. */
-export async function findSalesGarbage(tx: Tx, businessId: string): Promise<Garbage | null> {
+/** Finds feeds of sales to remove, and requests runs that failed again. */
+export async function findSalesGarbage(tx: Tx, requesting: Requesting, businessId: string): Promise<Garbage | null> {
   const sales = await lockSales(tx, businessId);
   if (!sales) return null;
+  await resumeSales(tx, requesting, businessId, sales);
   await deleteOldVersions(tx, businessId);
   const feeds = await listSalesFeeds(tx, businessId);
   const feedKeys = feeds.flatMap(({ key, isUnused }) => (isUnused ? key : []));
   return { businessKey: sales.businessKey, feedKeys, isPurge: false };
 }
 
-/** Deletes feeds of sales whose rows were removed, and ends the schedule if only the live one is left. */
-export async function endSalesCleanUp(
-  tx: Tx,
-  { workflows }: { workflows: Pick<SyncServices["workflows"], "unschedule"> },
-  businessId: string,
-  { feedKeys }: Garbage,
-): Promise<void> {
-  await deleteFeeds(tx, businessId, feedKeys);
-  if ((await listSalesFeeds(tx, businessId)).length <= 1) await workflows.unschedule(tx, cleanUpRequest, businessId);
-}
+/** Deletes feeds of sales whose rows were removed. The schedule stays, because it also deletes old data versions. */
+export const endSalesCleanUp = (tx: Tx, businessId: string, { feedKeys }: Garbage): Promise<void> =>
+  deleteFeeds(tx, businessId, feedKeys);

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "@bc/db/database";
 import { readSales } from "@bc/order/public";
+import type { WorkflowClient } from "@bc/workflow/client";
+import { projectSalesRequest } from "../contract/workflows.ts";
 import { contentOf, diffEntries } from "../domain/diff-entries.ts";
 import { saleEntriesOf } from "../domain/sale-entries.ts";
-import { closeBatches, findSnapshot, openBatch, publishVersion } from "../store/feeds.ts";
+import { closeBatches, findSnapshot, findVersion, openBatch, publishFeed } from "../store/feeds.ts";
 import { eraseCustomers, insertEntries, listEntries } from "../store/sale-rows.ts";
 import {
   changeSales,
@@ -15,6 +17,7 @@ import {
   type SaleChange,
   saveHeldOrders,
 } from "../store/sales.ts";
+import { isRunOpen } from "./is-run-open.ts";
 import type { Place, SyncServices } from "./parts.ts";
 
 /** How many orders a batch has at most. Their hashes are journaled. */
@@ -28,6 +31,10 @@ export type LandedSales = {
   batch: number | null;
   held: HeldOrder[];
 };
+
+export interface Requesting {
+  readonly workflows: Pick<WorkflowClient, "enqueue">;
+}
 
 type Services = Pick<SyncServices, "database" | "warehouse">;
 
@@ -82,10 +89,10 @@ const hashOf = (content: readonly string[]): string =>
   createHash("sha256").update(content.join("\n")).digest().subarray(0, 16).toString("base64");
 
 /**
- * Makes a batch count, together with what the feed now holds, and returns whether the feed is still used. One that is
- * being built is not shown.
+ * Makes a batch count in the next data version, together with what the feed now holds, and returns whether the feed is
+ * still used.
  */
-export async function publishSales(
+export async function countSales(
   tx: Tx,
   businessId: string,
   { feedKey }: SalesFeed,
@@ -95,10 +102,14 @@ export async function publishSales(
   if (sales?.feedKey !== feedKey && sales?.buildingKey !== feedKey) return false;
   await deleteSaleChanges(tx, businessId, feedKey, changes);
   await saveHeldOrders(tx, businessId, feedKey, held);
-  if (batch === null) return true;
-  await closeBatches(tx, businessId, feedKey, [batch]);
-  if (sales.feedKey === feedKey) await publishVersion(tx, businessId);
+  if (batch !== null) await closeBatches(tx, businessId, feedKey, [batch]);
   return true;
+}
+
+/** How long a run waits, in milliseconds, until the newest data version is old enough for the next one. */
+export async function findProjectingWait(tx: Tx, businessId: string, everyMs: number): Promise<number> {
+  const newest = await findVersion(tx, businessId);
+  return newest ? Math.max(0, newest.publishedAt.getTime() + everyMs - Date.now()) : 0;
 }
 
 /** Writes the next orders that changed. Null if there are none. */
@@ -122,10 +133,30 @@ export async function findLiveFeed(tx: Tx, businessId: string): Promise<SalesFee
   return sales?.feedKey ? { businessKey: sales.businessKey, feedKey: sales.feedKey } : null;
 }
 
-/** Ends the projection unless an order has changed meanwhile. The next change then requests another run. */
-export async function endProjecting(tx: Tx, businessId: string, { feedKey }: SalesFeed): Promise<boolean> {
-  await lockSales(tx, businessId);
-  if ((await listSaleChanges(tx, businessId, feedKey, 1)).length > 0) return false;
-  await changeSales(tx, businessId, { is_projecting: false });
-  return true;
+/** Requests the run that projects what changed, unless one is open. */
+export async function requestProjecting(
+  tx: Tx,
+  { workflows }: Requesting,
+  businessId: string,
+  openRun: string | null,
+): Promise<void> {
+  if (openRun !== null && (await isRunOpen(tx, openRun))) return;
+  const { id } = await workflows.enqueue(tx, projectSalesRequest, { key: businessId, input: {} });
+  await changeSales(tx, businessId, { projecting_run: id });
+}
+
+/** Shows what was projected to a feed. If more is to be projected, also to a feed that replaced it, requests the next run. */
+export async function endProjecting(
+  tx: Tx,
+  requesting: Requesting,
+  businessId: string,
+  { feedKey }: SalesFeed,
+): Promise<void> {
+  const sales = await lockSales(tx, businessId);
+  if (!sales?.feedKey) return;
+  const isLive = sales.feedKey === feedKey;
+  if (isLive) await publishFeed(tx, businessId, feedKey);
+  await changeSales(tx, businessId, { projecting_run: null });
+  if (!isLive || (await listSaleChanges(tx, businessId, feedKey, 1)).length > 0)
+    await requestProjecting(tx, requesting, businessId, null);
 }

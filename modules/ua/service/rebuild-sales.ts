@@ -3,7 +3,7 @@ import { listSaleIds } from "@bc/order/public";
 import { findBusinessKey } from "@bc/org/public";
 import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
-import { projectSalesRequest, rebuildSalesRequest } from "../contract/workflows.ts";
+import { rebuildSalesRequest } from "../contract/workflows.ts";
 import { insertFeed, publishVersion, replaceFeed } from "../store/feeds.ts";
 import {
   changeSales,
@@ -13,55 +13,77 @@ import {
   noteSaleChanges,
   type SalesRow,
 } from "../store/sales.ts";
-import { landSales, type LandedSales, ordersPerBatch, type SalesFeed } from "./project-sales.ts";
+import { isRunOpen } from "./is-run-open.ts";
+import {
+  landSales,
+  type LandedSales,
+  ordersPerBatch,
+  type Requesting,
+  requestProjecting,
+  type SalesFeed,
+} from "./project-sales.ts";
 import type { Place, SyncServices } from "./parts.ts";
 import { scheduleSalesCleanUp } from "./schedule-clean-up.ts";
 
-type Workflows = Pick<WorkflowClient, "enqueue">;
-
-/** Requests that all orders are projected to a new feed. One that is being built is given up. */
-export async function rebuildSales(
-  tx: Tx,
-  { workflows }: { workflows: Pick<WorkflowClient, "enqueue" | "schedule"> },
-  businessId: string,
-): Promise<RequestedRun> {
-  const { buildingKey } = await requireSales(tx, businessId);
-  if (buildingKey !== null) await replaceFeed(tx, businessId, buildingKey);
-  await scheduleSalesCleanUp(tx, workflows, businessId);
-  return startBuilding(tx, workflows, businessId);
+interface Scheduling {
+  readonly workflows: Pick<WorkflowClient, "enqueue" | "schedule">;
 }
 
-/** Notes that orders changed, and requests the run that projects them. The first change of a business builds its feed. */
+/** Requests that all orders are projected to a new feed. One that is being built is given up. */
+export async function rebuildSales(tx: Tx, requesting: Scheduling, businessId: string): Promise<RequestedRun> {
+  const { buildingKey } = await requireSales(tx, requesting, businessId);
+  if (buildingKey !== null) await replaceFeed(tx, businessId, buildingKey);
+  return requestBuilding(tx, requesting, businessId, await insertFeed(tx, businessId, null));
+}
+
+/** Notes that orders changed, and requests the runs that project them. The first change of a business builds its feed. */
 export async function noteChangedOrders(
   tx: Tx,
-  { workflows }: { workflows: Workflows },
+  requesting: Scheduling,
   businessId: string,
   orderIds: readonly string[],
 ): Promise<void> {
-  const { feedKey, buildingKey, isProjecting } = await requireSales(tx, businessId);
-  const feedKeys = [feedKey, buildingKey].filter((key) => key !== null);
+  const sales = await requireSales(tx, requesting, businessId);
+  const feedKeys = [sales.feedKey, sales.buildingKey].filter((key) => key !== null);
   await noteSaleChanges(tx, businessId, feedKeys, orderIds);
-  if (feedKeys.length === 0) await startBuilding(tx, workflows, businessId);
-  if (feedKey === null || isProjecting) return;
-  await changeSales(tx, businessId, { is_projecting: true });
-  await workflows.enqueue(tx, projectSalesRequest, { key: businessId, input: {} });
+  if (feedKeys.length === 0) await rebuildSales(tx, requesting, businessId);
+  else await resumeSales(tx, requesting, businessId, sales);
 }
 
-async function requireSales(tx: Tx, businessId: string): Promise<SalesRow> {
+/** Requests the runs that have something to do and are not open, such as those that failed. */
+export async function resumeSales(
+  tx: Tx,
+  requesting: Requesting,
+  businessId: string,
+  { feedKey, projectingRun, buildingKey, buildingRun }: SalesRow,
+): Promise<void> {
+  if (feedKey !== null && (await listSaleChanges(tx, businessId, feedKey, 1)).length > 0)
+    await requestProjecting(tx, requesting, businessId, projectingRun);
+  if (buildingKey !== null && !(buildingRun !== null && (await isRunOpen(tx, buildingRun))))
+    await requestBuilding(tx, requesting, businessId, buildingKey);
+}
+
+async function requireSales(tx: Tx, { workflows }: Scheduling, businessId: string): Promise<SalesRow> {
   const known = await lockSales(tx, businessId);
   if (known) return known;
   const businessKey = await findBusinessKey(tx, businessId);
   if (businessKey === undefined) throw uaError("ua.connection-missing");
   await insertSales(tx, businessId, businessKey);
+  await scheduleSalesCleanUp(tx, workflows, businessId);
   const made = await lockSales(tx, businessId);
   if (!made) throw new Error("no projection of sales");
   return made;
 }
 
-async function startBuilding(tx: Tx, workflows: Workflows, businessId: string): Promise<RequestedRun> {
-  const feedKey = await insertFeed(tx, businessId, null);
-  await changeSales(tx, businessId, { building_key: feedKey });
-  return workflows.enqueue(tx, rebuildSalesRequest, { key: businessId, input: { feedKey, after: null } });
+async function requestBuilding(
+  tx: Tx,
+  { workflows }: Requesting,
+  businessId: string,
+  feedKey: number,
+): Promise<RequestedRun> {
+  const run = await workflows.enqueue(tx, rebuildSalesRequest, { key: businessId, input: { feedKey, after: null } });
+  await changeSales(tx, businessId, { building_key: feedKey, building_run: run.id });
+  return run;
 }
 
 /** Returns the feed that is being built. */
@@ -85,13 +107,23 @@ export async function landNext(
   return last === undefined ? null : { last, ...(await landSales(services, tenant, feed, ids, signal)) };
 }
 
-/** Shows the feed that was built instead of the live one, unless an order has changed meanwhile. */
-export async function endBuilding(tx: Tx, businessId: string, { feedKey }: SalesFeed): Promise<boolean> {
+/**
+ * Replaces the live feed by the one that was built, unless more changes are left than one batch takes. Those that are
+ * left are projected before the new feed is shown. Returns whether the build has ended.
+ */
+export async function endBuilding(
+  tx: Tx,
+  requesting: Requesting,
+  businessId: string,
+  { feedKey }: SalesFeed,
+): Promise<boolean> {
   const sales = await lockSales(tx, businessId);
   if (sales?.buildingKey !== feedKey) return true;
-  if ((await listSaleChanges(tx, businessId, feedKey, 1)).length > 0) return false;
+  const { length: left } = await listSaleChanges(tx, businessId, feedKey, ordersPerBatch);
+  if (left === ordersPerBatch) return false;
   if (sales.feedKey) await replaceFeed(tx, businessId, sales.feedKey);
-  await changeSales(tx, businessId, { feed_key: feedKey, building_key: null });
-  await publishVersion(tx, businessId);
+  await changeSales(tx, businessId, { feed_key: feedKey, building_key: null, building_run: null });
+  if (left > 0) await requestProjecting(tx, requesting, businessId, sales.projectingRun);
+  else await publishVersion(tx, businessId);
   return true;
 }

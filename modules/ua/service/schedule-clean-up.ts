@@ -13,7 +13,7 @@ export function scheduleCleanUp(
   return workflows.schedule(tx, cleanUpRequest, { key: connectionId, everyMs: dayMs, input: { connectionId } });
 }
 
-/** Requests the same for the feeds of a business's sales. */
+/** Requests the same for the feeds of a business's sales and for its data versions, without an end. */
 export function scheduleSalesCleanUp(
   tx: Tx,
   workflows: Pick<WorkflowClient, "schedule">,

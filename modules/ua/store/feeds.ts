@@ -94,6 +94,13 @@ export async function publishVersion(tx: Tx, businessId: string): Promise<number
   return version;
 }
 
+/** Publishes a data version unless the newest one has all batches of a feed. */
+export async function publishFeed(tx: Tx, businessId: string, feedKey: number): Promise<void> {
+  const newest = await findVersion(tx, businessId);
+  const { upTo } = await findSnapshot(tx, businessId, feedKey);
+  if (newest?.feeds.find((feed) => feed.feedKey === feedKey)?.upTo !== upTo) await publishVersion(tx, businessId);
+}
+
 /** Deletes data versions that are older than 35 days, except the last one of each day. */
 export async function deleteOldVersions(tx: Tx, businessId: string): Promise<void> {
   await sql`

@@ -7,7 +7,9 @@ export interface SalesRow {
   /** Null until the first feed is built. */
   feedKey: number | null;
   buildingKey: number | null;
-  isProjecting: boolean;
+  /** The runs that project what changed, and that build the feed. They may have failed. */
+  projectingRun: string | null;
+  buildingRun: string | null;
 }
 
 /** Locks the projection of a business, so that no other transaction notes changes or swaps feeds meanwhile. */
@@ -18,7 +20,8 @@ export function lockSales(tx: Tx, businessId: string): Promise<SalesRow | undefi
       "business_key as businessKey",
       "feed_key as feedKey",
       "building_key as buildingKey",
-      "is_projecting as isProjecting",
+      "projecting_run as projectingRun",
+      "building_run as buildingRun",
     ])
     .where("business_id", "=", businessId)
     .forUpdate()
@@ -37,7 +40,12 @@ export async function insertSales(tx: Tx, businessId: string, businessKey: numbe
 export async function changeSales(
   tx: Tx,
   businessId: string,
-  changed: { feed_key?: number; building_key?: number | null; is_projecting?: boolean },
+  changed: {
+    feed_key?: number;
+    building_key?: number | null;
+    projecting_run?: string | null;
+    building_run?: string | null;
+  },
 ): Promise<void> {
   await tables<UaTables>(tx).updateTable("ua.sales").set(changed).where("business_id", "=", businessId).execute();
 }

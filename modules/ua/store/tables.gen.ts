@@ -148,10 +148,11 @@ export interface UaSaleOrder {
 
 export interface UaSales {
   building_key: number | null;
+  building_run: string | null;
   business_id: string;
   business_key: number;
   feed_key: number | null;
-  is_projecting: Generated<boolean>;
+  projecting_run: string | null;
 }
 
 export interface UaStream {

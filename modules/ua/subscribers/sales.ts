@@ -8,7 +8,7 @@ import { noteChangedOrders } from "../service/rebuild-sales.ts";
 type Payload = z.infer<typeof orderUpdated.payload> | z.infer<typeof customerErased.payload>;
 
 /** Has orders projected to the warehouse after they changed. */
-export function sales(services: { workflows: Pick<WorkflowClient, "enqueue"> }): Subscriber {
+export function sales(services: { workflows: Pick<WorkflowClient, "enqueue" | "schedule"> }): Subscriber {
   const note = async (tx: Tx, events: readonly DeliveredEvent<Payload>[]): Promise<void> => {
     const businessId = events[0]?.businessId;
     if (businessId === undefined) return;

@@ -7,7 +7,6 @@ import { deliverOrders } from "@bc/order/public";
 import { expect, vi } from "vitest";
 import { rebuildSales } from "../service/rebuild-sales.ts";
 import { findVersion } from "../store/feeds.ts";
-import { lockSales } from "../store/sales.ts";
 import { sales } from "../subscribers/sales.ts";
 import { startSyncScene, type SyncScene, type SyncSceneOptions } from "./sync-scene.ts";
 
@@ -86,17 +85,13 @@ export async function startSalesScene(options: SyncSceneOptions = {}): Promise<S
   const subscribers = startSubscribers({ subscribers: [sales({ workflows })], database, logger });
   const channel = { id: "01930000-0000-7000-8000-00000000c001", type: "OTHER", name: "Shop" } as const;
   const rows: SalesScene["rows"] = async <Row>(table: string, version?: number) => {
-    const [found, live] = await scene.inTenant(async (tx) => [
-      await findVersion(tx, businessId, version),
-      await lockSales(tx, businessId),
-    ]);
-    const feed = found?.feeds.find(({ feedKey }) => version !== undefined || feedKey === live?.feedKey);
+    const found = await scene.inTenant((tx) => findVersion(tx, businessId, version));
     return scene.warehouse.query<Row>({
       businessKey,
       name: "test.sales",
       sql: `select * from ${table} where feed_key = {feedKey:UInt32} and batch_key <= {upTo:UInt32}
         and not has({except:Array(UInt32)}, batch_key) order by all`,
-      params: { feedKey: 0, upTo: 0, except: [], ...feed },
+      params: { feedKey: 0, upTo: 0, except: [], ...found?.feeds[0] },
     });
   };
   return {
@@ -109,7 +104,7 @@ export async function startSalesScene(options: SyncSceneOptions = {}): Promise<S
         const lag = (await readEventLag(database)).find(({ subscriber }) => subscriber === "ua.sales");
         expect(lag).toMatchObject({ seconds: 0, retrying: 0 });
         const { rows: left } = await scene.admin.query(
-          `select from ua.sales s where business_id = $1 and (building_key is not null or is_projecting
+          `select from ua.sales s where business_id = $1 and (building_key is not null or projecting_run is not null
              or exists (select from ua.sale_change c where c.business_id = s.business_id and c.feed_key = s.feed_key))`,
           [businessId],
         );

@@ -110,22 +110,26 @@ test("worker that is killed after it wrote a batch doubles and loses nothing", a
   expect(sumOf(added)).toBe(300 * 2_880);
 });
 
-test("rebuild gives the same entries in a new feed, and readers never see half of it", async () => {
-  const before = await scene.entries();
-  const feedOf = async () => (await scene.admin.query<{ feed_key: number }>("select feed_key from ua.sales")).rows;
-  const feed = await feedOf();
-  await scene.rebuild();
-  const counts = new Set<number>();
-  const isDone = scene.projected().then(() => true);
-  while (!(await Promise.race([isDone, scene.entries().then((seen) => void counts.add(seen.length))])));
-  expect([...counts]).toEqual([before.length]);
-  expect(await feedOf()).not.toEqual(feed);
-  const content = (rows: readonly EntryRow[]) =>
-    rows.map(({ order_id, kind, amount, event_at, quantity, sku, customer_key }) =>
-      [order_id, kind, amount, event_at, quantity, sku, customer_key].join(" "),
-    );
-  expect(content(await scene.entries()).toSorted()).toEqual(content(before).toSorted());
-});
+test(
+  "rebuild gives the same entries in a new feed, and readers never see half of it",
+  { tags: "decision.sales.rebuilt" },
+  async () => {
+    const before = await scene.entries();
+    const feedOf = async () => (await scene.admin.query<{ feed_key: number }>("select feed_key from ua.sales")).rows;
+    const feed = await feedOf();
+    await scene.rebuild();
+    const counts = new Set<number>();
+    const isDone = scene.projected().then(() => true);
+    while (!(await Promise.race([isDone, scene.entries().then((seen) => void counts.add(seen.length))])));
+    expect([...counts]).toEqual([before.length]);
+    expect(await feedOf()).not.toEqual(feed);
+    const content = (rows: readonly EntryRow[]) =>
+      rows.map(({ order_id, kind, amount, event_at, quantity, sku, customer_key }) =>
+        [order_id, kind, amount, event_at, quantity, sku, customer_key].join(" "),
+      );
+    expect(content(await scene.entries()).toSorted()).toEqual(content(before).toSorted());
+  },
+);
 
 test("order that changes during a rebuild is in the new feed", async () => {
   worker.disturb({ heldTable: "sale_entry" });

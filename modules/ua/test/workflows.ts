@@ -10,6 +10,9 @@ import { rebuildSalesWorkflow } from "../workflows/rebuild-sales.ts";
 import { resetWorkflow } from "../workflows/reset.ts";
 import { syncWorkflow } from "../workflows/sync.ts";
 
+/** How often sales are published in tests. */
+export const shortVersionMs = 1_500;
+
 /** Returns the workflows that a worker runs. */
 export const workflowsOf = (services: SyncServices): readonly Workflow[] => [
   backfillWorkflow(services),
@@ -17,7 +20,7 @@ export const workflowsOf = (services: SyncServices): readonly Workflow[] => [
   checkWorkflow(services),
   cleanUpWorkflow(services),
   disconnectWorkflow(services),
-  projectSalesWorkflow(services),
+  projectSalesWorkflow(services, shortVersionMs),
   rebuildSalesWorkflow(services),
   resetWorkflow(services),
   syncWorkflow(services),

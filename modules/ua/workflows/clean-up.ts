@@ -13,7 +13,9 @@ export function cleanUpWorkflow(services: SyncServices): Workflow<typeof request
       const { businessId } = tenant;
       const now = await step.now();
       const garbage = await step.transaction("find", (tx) =>
-        connectionId === null ? findSalesGarbage(tx, businessId) : findGarbage(tx, { tenant, connectionId, now }),
+        connectionId === null
+          ? findSalesGarbage(tx, services, businessId)
+          : findGarbage(tx, { tenant, connectionId, now }),
       );
       if (!garbage) return;
       // What is left is found again by the next slice of the run.
@@ -21,7 +23,7 @@ export function cleanUpWorkflow(services: SyncServices): Workflow<typeof request
         if (step.isSliceFull) await step.continueWith({ connectionId });
       await step.transaction("end", (tx) =>
         connectionId === null
-          ? endSalesCleanUp(tx, services, businessId, garbage)
+          ? endSalesCleanUp(tx, businessId, garbage)
           : endCleanUp(tx, services, { tenant, connectionId }, garbage),
       );
     },

@@ -1,7 +1,7 @@
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { rebuildSalesRequest as request } from "../contract/workflows.ts";
 import type { SyncServices } from "../service/parts.ts";
-import { landChanges, publishSales } from "../service/project-sales.ts";
+import { countSales, landChanges } from "../service/project-sales.ts";
 import { endBuilding, findBuiltFeed, landNext } from "../service/rebuild-sales.ts";
 import { placeOf } from "./read-tasks.ts";
 
@@ -19,15 +19,15 @@ export function rebuildSalesWorkflow(services: SyncServices): Workflow<typeof re
         const last = after;
         const landed = await step.run("land", (signal) => landNext(services, tenant, feed, last, signal));
         if (!landed) break;
-        const publish = { ...landed, changes: [] };
-        if (!(await step.transaction("publish", (tx) => publishSales(tx, businessId, feed, publish)))) return;
+        const counted = { ...landed, changes: [] };
+        if (!(await step.transaction("count", (tx) => countSales(tx, businessId, feed, counted)))) return;
         after = landed.last;
         if (step.isSliceFull) await step.continueWith({ feedKey, after });
       }
       for (;;) {
         const landed = await step.run("changes", (signal) => landChanges(services, tenant, feed, signal));
-        if (landed) await step.transaction("publish", (tx) => publishSales(tx, businessId, feed, landed));
-        else if (await step.transaction("end", (tx) => endBuilding(tx, businessId, feed))) return;
+        if (landed && !(await step.transaction("count", (tx) => countSales(tx, businessId, feed, landed)))) return;
+        if (await step.transaction("end", (tx) => endBuilding(tx, services, businessId, feed))) return;
         if (step.isSliceFull) await step.continueWith({ feedKey, after });
       }
     },

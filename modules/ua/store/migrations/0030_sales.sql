@@ -7,8 +7,9 @@ create table ua.sales (
   feed_key integer,
   -- The feed that is being built, which then replaces the live one.
   building_key integer,
-  -- Whether a run projects what changed.
-  is_projecting boolean not null default false
+  -- The runs that project what changed, and that build the feed. One that failed is requested again.
+  projecting_run uuid,
+  building_run uuid
 );
 select app.protect('ua.sales', 'business');
 

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { findRun } from "@bc/workflow/client";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { endProjecting, ordersPerBatch } from "../service/project-sales.ts";
+import { endBuilding } from "../service/rebuild-sales.ts";
+import { lockSales, noteSaleChanges, type SalesRow } from "../store/sales.ts";
+import { sampleOrder, type SalesScene, startSalesScene } from "./sales-scene.ts";
+import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
+import { shortVersionMs } from "./workflows.ts";
+
+// Each test waits for runs of the worker.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+let scene: SalesScene;
+let worker: WorkerChild;
+beforeAll(async () => {
+  scene = await startSalesScene({ startWorker: async (start) => (worker = await startWorkerChild(start)) });
+  await scene.deliver(sampleOrder("first", 1));
+  await scene.projected();
+});
+afterAll(() => scene.close());
+
+const findSales = async (): Promise<SalesRow> => {
+  const sales = await scene.inTenant((tx) => lockSales(tx, scene.tenant.businessId));
+  if (!sales) throw new Error("no projection of sales");
+  return sales;
+};
+const statusOf = async (runId: string | null) =>
+  (await scene.inTenant((tx) => findRun(tx, runId ?? "")))?.status ?? "missing";
+const ended = (runId: string | null, status: string) =>
+  vi.waitFor(async () => expect(await statusOf(runId)).toBe(status), { timeout: 60_000, interval: 100 });
+const heldOrders = async () => new Set((await scene.entries()).map(({ order_id }) => order_id));
+
+/** Cancels a run while it is held, as support does. */
+const cancelHeld = async (runId: string | null) => {
+  await scene.workflows.cancel(scene.tenant, runId ?? "");
+  await worker.killAndRestart();
+  await ended(runId, "cancelled");
+};
+
+test("changes are projected after a run was canceled", async () => {
+  worker.disturb({ heldTable: "sale_entry" });
+  const before = await scene.deliver(sampleOrder("before", 1));
+  await worker.held("sale_entry");
+  await cancelHeld((await findSales()).projectingRun);
+  const after = await scene.deliver(sampleOrder("after", 1));
+  await scene.projected();
+  const held = await heldOrders();
+  expect([...before.values(), ...after.values()].filter((id) => !held.has(id))).toEqual([]);
+});
+
+test("rebuild goes on with the next change after its run was canceled", async () => {
+  worker.disturb({ heldTable: "sale_entry" });
+  await scene.rebuild();
+  await worker.held("sale_entry");
+  const { buildingRun, buildingKey } = await findSales();
+  await cancelHeld(buildingRun);
+  await scene.deliver(sampleOrder("resumed", 1));
+  await scene.projected();
+  expect((await findSales()).feedKey).toBe(buildingKey);
+});
+
+test("change that is noted for a new feed while a run ends is projected", async () => {
+  const { businessKey, feedKey } = await findSales();
+  const replaced = (feedKey ?? 0) - 1;
+  await scene.inTenant(async (tx) => {
+    await noteSaleChanges(tx, scene.tenant.businessId, [feedKey ?? 0], [randomUUID()]);
+    await endProjecting(tx, scene, scene.tenant.businessId, { businessKey, feedKey: replaced });
+  });
+  await scene.projected();
+  const { rows } = await scene.admin.query("select from ua.sale_change where feed_key = $1", [feedKey]);
+  expect(rows).toEqual([]);
+});
+
+test("new feed is shown once less than a batch of changes is left", async () => {
+  const { businessId } = scene.tenant;
+  worker.disturb({ heldTable: "sale_entry" });
+  await scene.rebuild();
+  await worker.held("sale_entry");
+  const { businessKey, buildingKey, buildingRun } = await findSales();
+  const feed = { businessKey, feedKey: buildingKey ?? 0 };
+  const orderIds = Array.from({ length: ordersPerBatch }, () => randomUUID());
+  await scene.inTenant((tx) => noteSaleChanges(tx, businessId, [feed.feedKey], orderIds));
+  expect(await scene.inTenant((tx) => endBuilding(tx, scene, businessId, feed))).toBe(false);
+  await scene.admin.query("delete from ua.sale_change where order_id = $1", [orderIds[0]]);
+  const before = await scene.version();
+  expect(await scene.inTenant((tx) => endBuilding(tx, scene, businessId, feed))).toBe(true);
+  // The changes that are left come first.
+  expect(await scene.version()).toBe(before);
+  expect(await findSales()).toMatchObject({ feedKey: feed.feedKey, buildingKey: null });
+  await worker.killAndRestart();
+  await scene.projected();
+  await ended(buildingRun, "succeeded");
+  expect(await scene.version()).toBe(before + 1);
+});
+
+test("changes are gathered into one data version per interval", { tags: "decision.sales.published" }, async () => {
+  await scene.projected();
+  const before = await scene.version();
+  const ids = new Map<string, string>();
+  for (let index = 0; index < 20; index++)
+    for (const [name, id] of await scene.deliver(sampleOrder(`gathered-${index}`, 1))) ids.set(name, id);
+  await scene.projected();
+  const held = await heldOrders();
+  expect([...ids.values()].filter((id) => !held.has(id))).toEqual([]);
+  const { rows } = await scene.admin.query<{ at: Date }>(
+    "select published_at as at from ua.data_version where version >= $1 order by version",
+    [before],
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const gaps = rows.slice(1).map(({ at }, index) => at.getTime() - (rows[index]?.at.getTime() ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(shortVersionMs);
+});
+
+test("daily clean-up requests a canceled run again, and stays scheduled", async () => {
+  const { businessId } = scene.tenant;
+  worker.disturb({ heldTable: "sale_entry" });
+  await scene.deliver(sampleOrder("left", 1));
+  await worker.held("sale_entry");
+  await cancelHeld((await findSales()).projectingRun);
+  await scene.admin.query("update workflow.schedule set next_at = now() where key = $1", [businessId]);
+  await scene.projected();
+  const schedule = "select from workflow.schedule where key = $1 and next_at > now()";
+  expect((await scene.admin.query(schedule, [businessId])).rows).toHaveLength(1);
+});
