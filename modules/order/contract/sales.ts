@@ -1,15 +1,11 @@
-import type { ChannelType } from "./channels.ts";
-import type { Currency, LedgerKind, OrderStatus, ReturnStatus } from "./model.ts";
+import type { Currency, LedgerKind, ReturnStatus } from "./model.ts";
 
 // What analytics read of orders. Instants are ISO texts, and amounts decimal texts with up to four places.
 
 export interface SaleLine {
   id: string;
   sku: string;
-  name: string;
   quantity: number;
-  quantityCanceled: number;
-  quantityReturned: number;
   price: string;
   /** What the customer pays for the line, after its discounts. */
   total: string;
@@ -47,18 +43,12 @@ export interface SaleLabel {
 /** An order with its ledger, its returns and the labels that were bought for it. */
 export interface Sale {
   id: string;
-  /** When the channel changed it, in milliseconds, or the channel's counter. */
-  sourceVersion: number;
   channelId: string;
-  channelType: ChannelType;
-  orderNumber: string;
   orderDate: string;
-  orderStatus: OrderStatus;
   /** When it was canceled, as well as it is known. Null unless it is. */
   canceledAt: string | null;
   deletedAt: string | null;
   currency: Currency;
-  total: string;
   countryCode: string | null;
   /** The keyed hash of the customer. Each erased order has a key of its own, which leads to no customer. */
   customerKey: string | null;

@@ -52,13 +52,15 @@ export interface LabelCost {
   currency: Currency;
 }
 
+/** Tells whether package p of shipment s has a cost that was not refunded. */
+export const isLabelCost = sql.raw("p.cost is not null and s.refund_status is distinct from 'refunded'");
+
 /** Returns what the labels of orders cost, per currency. */
 export async function sumLabelCosts(tx: Tx, businessId: string, orderIds: readonly string[]): Promise<LabelCost[]> {
   const { rows } = await sql<LabelCost>`
     select p.order_id as "orderId", sum(p.cost)::text as amount, p.cost_currency as currency
     from "order".package p join "order".shipment s on s.business_id = p.business_id and s.id = p.shipment_id
-    where p.business_id = ${businessId} and p.order_id = any (${orderIds}::uuid[]) and p.cost is not null
-      and s.refund_status is distinct from 'refunded'
+    where p.business_id = ${businessId} and p.order_id = any (${orderIds}::uuid[]) and ${isLabelCost}
     group by p.order_id, p.cost_currency order by p.cost_currency`.execute(tables(tx));
   return rows;
 }

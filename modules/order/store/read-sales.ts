@@ -1,6 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
 import type { Sale } from "../contract/sales.ts";
+import { isLabelCost } from "./find-ledger.ts";
 
 const iso = (instant: string) => sql.raw(`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const money = (amount: string) => sql.raw(`trim_scale(round(${amount}, 4))::text`);
@@ -9,15 +10,13 @@ const money = (amount: string) => sql.raw(`trim_scale(round(${amount}, 4))::text
 export async function readSales(tx: Tx, businessId: string, ids: readonly string[]): Promise<Sale[]> {
   // The business is named for each table, so that one partition is read.
   const { rows } = await sql<Sale>`
-    select o.id, o.source_version::float8 as "sourceVersion", o.channel_id as "channelId", o.channel_type as "channelType",
-      o.order_number as "orderNumber", ${iso("o.order_date")} as "orderDate", o.order_status as "orderStatus",
+    select o.id, o.channel_id as "channelId", ${iso("o.order_date")} as "orderDate",
       case when o.order_status = 'CANCELED' then ${iso("c.at")} end as "canceledAt", ${iso("o.deleted_at")} as "deletedAt",
-      o.currency, ${money("o.total")} as total, o.country_code as "countryCode",
+      o.currency, o.country_code as "countryCode",
       case when o.erased_at is null then o.customer_key when o.customer_key is not null then 'erased ' || o.id end
         as "customerKey",
       o.erased_at is not null as "isErased",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'sku', l.sku, 'name', l.name, 'quantity', l.quantity,
-          'quantityCanceled', l.quantity_canceled, 'quantityReturned', l.quantity_returned,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'sku', l.sku, 'quantity', l.quantity,
           'price', ${money("l.price")}, 'total', ${money("l.total")}, 'isRemoved', l.is_removed)
           order by l.position, l.id), '[]')
        from "order".line l where l.business_id = ${businessId} and l.order_id = o.id) as lines,
@@ -37,8 +36,7 @@ export async function readSales(tx: Tx, businessId: string, ids: readonly string
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'cost', ${money("p.cost")}, 'currency', p.cost_currency,
           'at', ${iso("coalesce(s.shipped_at, s.created_at)")}) order by p.id), '[]')
        from "order".package p join "order".shipment s on s.business_id = ${businessId} and s.id = p.shipment_id
-       where p.business_id = ${businessId} and p.order_id = o.id and p.cost is not null
-         and s.refund_status is distinct from 'refunded') as labels
+       where p.business_id = ${businessId} and p.order_id = o.id and ${isLabelCost}) as labels
     from "order"."order" o cross join lateral (
       -- Orders that were canceled before they came have the time of the channel's last change.
       select coalesce(o.canceled_at,
