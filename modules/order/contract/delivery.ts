@@ -15,7 +15,8 @@ import {
 export const deliveryLimits = { orders: 500, lines: 1_000, notes: 200, shipments: 100, channelDataBytes: 64 * 1024 };
 
 const text = (max: number) => z.string().max(max);
-const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/);
+/** Boards hold 14 digits before the point, also of the sum of an order's entries. */
+const amount = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/);
 const instant = z.iso.datetime({ offset: true });
 /** The channel's time of change, in milliseconds, or its counter. Never a time of ours. */
 const version = z.number().int().nonnegative();
