@@ -12,6 +12,7 @@ export {
   findRoleLabel,
   findUserName,
   findZonedBusiness,
+  listBusinessIds,
 } from "./store/find-names.ts";
 export { type GrantedBusiness, listGrantedBusinesses } from "./store/list-granted-businesses.ts";
 export { listIntentHolders, listOrganizationHolders } from "./store/list-intent-holders.ts";

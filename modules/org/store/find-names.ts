@@ -25,6 +25,17 @@ export async function findNames(tx: Tx, ids: readonly string[]): Promise<{ id: s
   return rows;
 }
 
+/** Returns the businesses of an organization. */
+export async function listBusinessIds(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tables<OrgTables>(tx)
+    .selectFrom("org.business")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findOrganizationName(tx: Tx, id: string): Promise<string | undefined> {
   const found = await tables<OrgTables>(tx)
     .selectFrom("org.organization")
