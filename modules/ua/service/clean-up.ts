@@ -5,11 +5,13 @@ import { changeConnection, lockConnection, noCause, noWait } from "../store/conn
 import { deleteOldVersions } from "../store/feeds.ts";
 import {
   deleteFeeds,
+  findUnusedSales,
   forgetConnection,
   listFeeds,
-  listSalesFeeds,
   listUnusedFeeds,
   removeFeedRows,
+  removeSaleRows,
+  type SaleDays,
 } from "../store/removals.ts";
 import { lockSales } from "../store/sales.ts";
 import type { Place, SyncServices } from "./parts.ts";
@@ -68,17 +70,34 @@ export async function endCleanUp(
   if (isDone) await workflows.unschedule(tx, cleanUpRequest, connectionId);
 }
 
+/** Feeds of sales to remove, and the days that they have rows of. */
+export type SalesGarbage = {
+  readonly businessKey: number;
+  readonly feedKeys: readonly number[];
+  readonly days: SaleDays | null;
+};
+
+/** Deletes some rows of sales in the warehouse and returns the days that are left, or null. */
+export const removeSales = (
+  { warehouse }: Pick<SyncServices, "warehouse">,
+  { businessKey, feedKeys }: SalesGarbage,
+  days: SaleDays,
+  signal: AbortSignal,
+): Promise<SaleDays | null> => removeSaleRows(warehouse, businessKey, feedKeys, days, signal);
+
 /** Finds feeds of sales to remove, and requests runs that failed again. */
-export async function findSalesGarbage(tx: Tx, requesting: Requesting, businessId: string): Promise<Garbage | null> {
+export async function findSalesGarbage(
+  tx: Tx,
+  requesting: Requesting,
+  businessId: string,
+): Promise<SalesGarbage | null> {
   const sales = await lockSales(tx, businessId);
   if (!sales) return null;
   await resumeSales(tx, requesting, businessId, sales);
   await deleteOldVersions(tx, businessId);
-  const feeds = await listSalesFeeds(tx, businessId);
-  const feedKeys = feeds.flatMap(({ key, isUnused }) => (isUnused ? key : []));
-  return { businessKey: sales.businessKey, feedKeys, isPurge: false };
+  return { businessKey: sales.businessKey, ...(await findUnusedSales(tx, businessId)) };
 }
 
 /** Deletes feeds of sales whose rows were removed. The schedule stays, because it also deletes old data versions. */
-export const endSalesCleanUp = (tx: Tx, businessId: string, { feedKeys }: Garbage): Promise<void> =>
+export const endSalesCleanUp = (tx: Tx, businessId: string, { feedKeys }: SalesGarbage): Promise<void> =>
   deleteFeeds(tx, businessId, feedKeys);

@@ -54,6 +54,14 @@ export async function openBatch(tx: Tx, businessId: string, feedKey: number): Pr
   return batch;
 }
 
+/** Notes which days a feed has rows of. Call it before they are written. */
+export async function widenFeed(tx: Tx, businessId: string, feedKey: number, days: readonly string[]): Promise<void> {
+  await sql`
+    update ua.feed set first_date = least(first_date, d.first), last_date = greatest(last_date, d.last)
+    from (select min(day) as first, max(day) as last from unnest(${[...days]}::date[]) as day) d
+    where business_id = ${businessId} and key = ${feedKey}`.execute(tables(tx));
+}
+
 /** Makes batches count. Publishing them again changes nothing. */
 export async function closeBatches(
   tx: Tx,

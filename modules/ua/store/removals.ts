@@ -1,4 +1,5 @@
 import { shapes } from "@bc/connector-kit/shapes";
+import { addDays } from "@bc/connector-kit/slices";
 import { type Tx, tables } from "@bc/db/database";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import { sql } from "kysely";
@@ -12,7 +13,6 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   ),
   source_total: ["date", "shape", "account_id", "measure"],
   day_state: ["date", "shape", "account_id"],
-  sale_entry: ["date", "entry_id"],
 };
 
 const removedAtOnce = 20_000;
@@ -40,11 +40,60 @@ export async function removeFeedRows(
       deadlineMs: 60_000,
       signal,
     });
-    const removed = rows.map((row) => ({ ...row, business_key: businessKey, version: lastVersion, is_deleted: 1 }));
-    await warehouse.insert({ businessKey, table, rows: removed, scope: "removal", signal });
+    await insertRemoved(warehouse, businessKey, table, rows, signal);
     isFound ||= rows.length > 0;
   }
   return isFound;
+}
+
+/** The days of feeds of sales that are not removed yet. */
+export type SaleDays = { from: string; to: string };
+
+/** Each query reads all feeds of the business, because days precede feeds in the sorting key. */
+const daysAtOnce = 7;
+
+/** Deletes some rows of feeds of sales in the same way, and returns the days that are left, or null. */
+export async function removeSaleRows(
+  warehouse: Pick<Warehouse, "query" | "insert">,
+  businessKey: number,
+  feedKeys: readonly number[],
+  { from, to }: SaleDays,
+  signal: AbortSignal,
+): Promise<SaleDays | null> {
+  const rows = await warehouse.query<Record<string, unknown>>({
+    businessKey,
+    name: "ua.list-removed-sale-entry",
+    sql: `select feed_key, batch_key, date, entry_id from sale_entry
+      where date between {from:Date} and {until:Date} and has({feedKeys:Array(UInt32)}, feed_key) limit {limit:UInt32}`,
+    params: { from, until: addDays(from, daysAtOnce - 1), feedKeys: [...feedKeys], limit: removedAtOnce },
+    deadlineMs: 60_000,
+    signal,
+  });
+  await insertRemoved(warehouse, businessKey, "sale_entry", rows, signal);
+  const next = rows.length === removedAtOnce ? from : addDays(from, daysAtOnce);
+  return next > to ? null : { from: next, to };
+}
+
+function insertRemoved(
+  warehouse: Pick<Warehouse, "insert">,
+  businessKey: number,
+  table: string,
+  found: readonly Record<string, unknown>[],
+  signal: AbortSignal,
+): Promise<void> {
+  const rows = found.map((row) => ({ ...row, business_key: businessKey, version: lastVersion, is_deleted: 1 }));
+  return warehouse.insert({ businessKey, table, rows, scope: "removal", signal });
+}
+
+/** Notes that rows of feeds before a day are removed. */
+export async function skipSaleDays(
+  tx: Tx,
+  businessId: string,
+  feedKeys: readonly number[],
+  from: string,
+): Promise<void> {
+  await sql`update ua.feed set first_date = greatest(first_date, ${from}::date)
+    where business_id = ${businessId} and key = any (${[...feedKeys]}::integer[])`.execute(tables(tx));
 }
 
 /** Returns all feeds of a connection. */
@@ -72,13 +121,22 @@ export async function listUnusedFeeds(tx: Tx, businessId: string, connectionId: 
   return rows.map(({ key }) => key);
 }
 
-/** Returns all feeds of a business's sales, and whether each is neither used nor named by a data version. */
-export async function listSalesFeeds(tx: Tx, businessId: string): Promise<{ key: number; isUnused: boolean }[]> {
-  const { rows } = await sql<{ key: number; isUnused: boolean }>`
-    select f.key, f.replaced_at is not null and not exists (
-        select from ua.data_version v where v.business_id = f.business_id and v.feeds ? f.key::text) as "isUnused"
-    from ua.feed f where f.business_id = ${businessId} and f.connection_id is null order by f.key`.execute(tables(tx));
-  return rows;
+/** Returns the feeds of a business's sales that are neither used nor named by a data version, and the days they have. */
+export async function findUnusedSales(
+  tx: Tx,
+  businessId: string,
+): Promise<{ feedKeys: number[]; days: SaleDays | null }> {
+  const { rows } = await sql<{ key: number; from: string | null; to: string | null }>`
+    select f.key, f.first_date::text as "from", f.last_date::text as "to" from ua.feed f
+    where f.business_id = ${businessId} and f.connection_id is null and f.replaced_at is not null and not exists (
+      select from ua.data_version v where v.business_id = f.business_id and v.feeds ? f.key::text)
+    order by f.key`.execute(tables(tx));
+  const from = rows.flatMap((row) => row.from ?? []).toSorted()[0];
+  const to = rows
+    .flatMap((row) => row.to ?? [])
+    .toSorted()
+    .at(-1);
+  return { feedKeys: rows.map(({ key }) => key), days: from && to ? { from, to } : null };
 }
 
 /** Deletes feeds with their progress. Delete their rows in the warehouse first. */

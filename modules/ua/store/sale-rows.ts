@@ -68,6 +68,9 @@ export async function listEntries(
   });
 }
 
+/** The day of an entry in UTC. */
+export const dayOf = ({ eventAt }: Pick<HeldEntry, "eventAt">): string => eventAt.slice(0, 10);
+
 /** Writes the entries of a batch. They count once the batch is published. */
 export function insertEntries(
   warehouse: Engine,
@@ -79,7 +82,7 @@ export function insertEntries(
     const name = `${entry.id}#${entry.issue}`;
     return {
       business_key: businessKey,
-      date: entry.eventAt.slice(0, 10),
+      date: dayOf(entry),
       feed_key: feedKey,
       entry_id: entry.isVoid ? `void ${name}` : name,
       batch_key: batch,

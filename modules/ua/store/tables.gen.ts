@@ -110,7 +110,9 @@ export interface UaFeed {
   business_id: string;
   connection_id: string | null;
   created_at: Generated<Timestamp>;
+  first_date: Timestamp | null;
   key: Generated<number>;
+  last_date: Timestamp | null;
   next_batch: Generated<number>;
   open_batches: Generated<number[]>;
   published_batch: Generated<number>;

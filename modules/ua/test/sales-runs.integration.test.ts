@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { findRun } from "@bc/workflow/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { endProjecting, ordersPerBatch } from "../service/project-sales.ts";
@@ -110,6 +113,24 @@ test("changes are gathered into one data version per interval", { tags: "decisio
   expect(rows.length).toBeGreaterThan(1);
   const gaps = rows.slice(1).map(({ at }, index) => at.getTime() - (rows[index]?.at.getTime() ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(shortVersionMs);
+});
+
+test("command rebuilds all businesses of an organization that have orders", async () => {
+  const { ingressUrl, adminUrl } = scene.restate;
+  const env = {
+    DATABASE_URL: scene.reach.databaseUrl,
+    WORKFLOW_INGRESS_URL: ingressUrl,
+    WORKFLOW_ADMIN_URL: adminUrl,
+  };
+  const { feedKey } = await findSales();
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL("../../../apps/worker/src/rebuild-sales.ts", import.meta.url)), scene.tenant.organizationId],
+    { env },
+  );
+  expect(stdout).toMatch(new RegExp(`^business ${scene.tenant.businessId}: requested run [\\w-]+\n$`));
+  await scene.projected();
+  expect((await findSales()).feedKey).toBeGreaterThan(feedKey ?? 0);
 });
 
 test("daily clean-up requests a canceled run again, and stays scheduled", async () => {
