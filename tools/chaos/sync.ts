@@ -164,7 +164,7 @@ async function untilRead<T>(read: () => Promise<T>, attempts = 5): Promise<T> {
 
 async function openRuns(database: pg.Pool): Promise<number> {
   const { rows } = await database.query<{ n: number }>(
-    "select count(*)::int as n from workflow.run where finished_at is null and workflow like 'ua.%'",
+    "select count(*)::int as n from workflow.run where finished_at is null and workflow like 'ua.%' and workflow <> 'ua.project-sales'",
   );
   return rows[0]?.n ?? 0;
 }
