@@ -209,8 +209,8 @@ test(
     await page.route("**/graphql", (route) =>
       route.request().postData()?.includes("ListFlags") ? route.abort() : route.fallback(),
     );
-    await page.goto(`/unified-analytics/all-connectors?businessId=${outdoor}`);
-    await expect(entry(page, "All Connectors")).toBeVisible({ timeout: 60_000 }); // the request is repeated first
+    await open(page, "/unified-analytics/all-connectors");
+    await expect(entry(page, "All Connectors")).toBeVisible();
     await expect(entry(page, "My Connectors")).toHaveCount(0);
     await page.unroute("**/graphql");
   },

@@ -10,5 +10,6 @@ export function useFlags(): { isOn: (key: FlagKey) => boolean; isSettled: boolea
   const place = { organizationId: current?.organization.id ?? null, businessId: current?.business?.id ?? null };
   const query = useOperation(listFlags, place, { enabled: current !== null, staleTime: 60_000 });
   const on = query.data?.flag_flagListMe.filter(({ isOn }) => isOn).map(({ key }) => key) ?? [];
-  return { isOn: (key) => on.includes(key), isSettled: !query.isPending };
+  // Every screen that mounts repeats a failed request. What is shown without flags must not disappear meanwhile.
+  return { isOn: (key) => on.includes(key), isSettled: query.isFetched };
 }
