@@ -1,7 +1,7 @@
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { Columns, Page, PageHeader } from "@bc/ui/page";
-import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useMe } from "../../../../shared/api/use-me.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
@@ -34,6 +34,7 @@ export function NewOrderPage() {
 function NewOrder({ businessId, userId }: { businessId: string; userId: string }) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
   const { form, setForm, set, isStarted, discard, forget } = useOrderForm(userId, businessId);
   const { submit, isPending, error, verdict, accept, problemOf } = useCreateOrder({
     businessId,
@@ -45,11 +46,15 @@ function NewOrder({ businessId, userId }: { businessId: string; userId: string }
     },
   });
 
+  useEffect(() => {
+    if (attempt > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [attempt]);
+
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isPending) return;
     await submit();
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    setAttempt((before) => before + 1);
   }
 
   return (
