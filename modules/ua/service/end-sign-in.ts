@@ -76,7 +76,7 @@ export async function endSignIn(parts: UaParts, caller: Caller, callback: URLSea
     if (!connection || connection.deletedAt) throw uaError("ua.connection-missing");
     if (connection.status !== "incomplete") {
       const asked = { connectionId: id, userId: caller.userId, credential };
-      const { run: next } = await reconnectSource(tx, parts, businessId, asked);
+      const next = await reconnectSource(tx, parts, businessId, asked);
       await auditReconnect(tx, caller, manifest, id);
       return { connectionId: id, run: next };
     }

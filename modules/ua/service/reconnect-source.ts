@@ -8,17 +8,22 @@ import { type ConnectServices, scheduleSyncs } from "./connect-source.ts";
 import { sealedOf } from "./source-access.ts";
 import { startSync } from "./start-sync.ts";
 
-/** Renews the access of a connection, which keeps its ID, settings and data, and requests a sync that fills the gap. */
+/**
+ * Renews the access of a connection, which keeps its ID, settings and data, and requests a sync that fills the gap. A
+ * paused connection stays paused. Returns the run to submit after the commit.
+ */
 export async function reconnectSource(
   tx: Tx,
   services: ConnectServices,
   businessId: string,
   { connectionId, userId, credential }: { connectionId: string; userId: string; credential: Credential },
-): Promise<{ syncId: string; run: RequestedRun | undefined }> {
+): Promise<RequestedRun | undefined> {
   const connection = await lockConnection(tx, businessId, connectionId);
   if (!connection || connection.deletedAt) throw uaError("ua.connection-missing");
   await saveCredential(tx, businessId, connectionId, sealedOf(services.sources.ring, credential));
-  await changeConnection(tx, businessId, connectionId, { status: "pending", ...noCause });
+  const isPaused = connection.status === "inactive";
+  await changeConnection(tx, businessId, connectionId, { ...(!isPaused && { status: "pending" }), ...noCause });
+  if (isPaused) return undefined;
   await scheduleSyncs(tx, services.workflows, connectionId, connection.slug);
-  return startSync(tx, services, businessId, { connectionId, userId });
+  return (await startSync(tx, services, businessId, { connectionId, userId })).run;
 }

@@ -176,19 +176,48 @@ test("deleted store that was never completed is restored as incomplete, unless i
   expect(data.dataConnector).toMatchObject({ id: first, status: "pending" });
 });
 
-test("connection that lost its access is reconnected with its ID", async () => {
+/** Connects an account of Google Ads. */
+async function connectAds(): Promise<string> {
   const query = await scene.signIn(await begin("google-adwords"));
   const { data } = await scene.send<Consented>(scene.users.owner, consent, { query });
   const { id } = data.dataConnector;
   await scene.create({ dataConnectorType: "google-adwords", dataConnectorId: id, customerId: "1234567890" });
+  return id;
+}
+/** Signs in again for a connection that exists. */
+async function renew(id: string) {
+  const query = await scene.signIn(await begin("google-adwords", { state: id }));
+  return scene.send<Consented>(scene.users.owner, consent, { query });
+}
+
+test("connection that lost its access is reconnected with its ID", async () => {
+  const id = await connectAds();
   await scene.statement(
     "update ua.connection set status = 'failed', cause_class = 'reauth', cause_code = 'x', cause = 'Reconnect.' where id = $1",
     id,
   );
   await scene.statement("update ua.credential set refused_at = now() where connection_id = $1", id);
   expect((await detail(id)).dataConnector.health).toEqual({ state: "RECONNECT", sentence: "Reconnect." });
-  const renewed = await scene.signIn(await begin("google-adwords", { state: id }));
-  const { data: after, error } = await scene.send<Consented>(scene.users.owner, consent, { query: renewed });
+  const { data: after, error } = await renew(id);
   expect(error).toBeUndefined();
   expect(after.dataConnector).toMatchObject({ id, status: "pending" });
+});
+
+test.each([
+  ["pause", "inactive"],
+  ["cancel", "pending"],
+])("connection after %s gets new access and is %s", async (action, status) => {
+  const id = await connectAds();
+  await scene.send(scene.users.owner, act, { input: { businessId: scene.businessId, action, dataConnectorId: id } });
+  await scene.statement("update ua.credential set refused_at = now() where connection_id = $1", id);
+  const { data: after, error } = await renew(id);
+  expect(error).toBeUndefined();
+  expect(after.dataConnector).toMatchObject({ id, status });
+  const [stored] = await scene.statement<{ refused: unknown }>(
+    "select refused_at as refused from ua.credential where connection_id = $1",
+    id,
+  );
+  expect(stored?.refused).toBeNull();
+  const schedule = "select from workflow.schedule where key = $1 and workflow = 'ua.sync'";
+  expect(await scene.statement(schedule, id)).toHaveLength(status === "inactive" ? 0 : 1);
 });

@@ -109,7 +109,7 @@ export async function startSyncScene(
       if (!found) throw new Error("no connection");
       const { credential } = await accessTo(found.slug as Slug, { ...found.settings, ...form });
       if (!credential) throw new Error(`${found.slug} needs no access`);
-      const { run } = await inTenant((tx) =>
+      const run = await inTenant((tx) =>
         reconnectSource(tx, { workflows, sources }, businessId, { connectionId, userId, credential }),
       );
       if (run) await workflows.submit(run);
