@@ -4,17 +4,21 @@ import { useConfig } from "../../../shared/config.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { showMessage } from "../../../shared/message.ts";
 import type { AddFailure, AddTask, Replaced } from "./add-task.ts";
+import { type Connector, connectWay } from "./connector.ts";
 import { FailureAlert } from "./failure-alert.tsx";
 import { clearSetup } from "./setup.ts";
+import { sourceOf } from "./sources.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 const AddDialog = lazy(async () => ({ default: (await import("./add-dialog.tsx")).AddDialog }));
 
+type Connection = Pick<Connector, "id" | "name" | "status" | "business">;
+
 export interface AddConnector {
   /** Adds a source to the current business, or to that of the connection it replaces. */
   add: (source: Source, replaced?: Replaced) => void;
-  /** Gives a connection new access. */
-  renew: (source: Source, connection: Replaced) => void;
+  /** Gives a connection new access, or replaces it if that is the only way to connect it. */
+  reconnect: (connection: Connection) => void;
   /** Opens the dialog at a step, or closes it. */
   setTask: (task: AddTask | undefined) => void;
   fail: (failure: AddFailure) => void;
@@ -55,12 +59,17 @@ export function useAddConnector(onAdded?: () => void): AddConnector {
       void signIn({ source, businessId, replaced });
     }
   }
+  function reconnect(connection: Connection): void {
+    const { id, name, business: of } = connection;
+    const source = sourceOf(name);
+    if (!source) return;
+    if (connectWay(connection) === "replace") return add(source, { id, businessId: of.id });
+    setFailure(undefined);
+    void signIn({ source, businessId: of.id, connectorId: id });
+  }
   return {
     add,
-    renew: (source, { id, businessId }) => {
-      setFailure(undefined);
-      void signIn({ source, businessId, connectorId: id });
-    },
+    reconnect,
     setTask: open,
     fail,
     begun,

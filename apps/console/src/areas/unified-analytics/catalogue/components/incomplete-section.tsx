@@ -5,7 +5,6 @@ import { useCan } from "../../../../shared/rights.ts";
 import { type Connector, connectWay } from "../../components/connector.ts";
 import { DeleteDialog } from "../../components/delete-dialog.tsx";
 import { ListFailure } from "../../components/list-failure.tsx";
-import { sourceOf } from "../../components/sources.ts";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import type { AddConnector } from "../../components/use-add-connector.tsx";
 import { useConnectorActions } from "../../components/use-connector-actions.ts";
@@ -25,13 +24,9 @@ export function IncompleteSection({ query, connector }: IncompleteSectionProps) 
   if (rows.length === 0) return null;
 
   function connect(row: Connector): void {
-    const source = sourceOf(row.name);
     const way = connectWay(row);
-    const connection = { id: row.id, businessId: row.business.id };
-    if (!source || !way) return;
-    if (way === "replace") connector.add(source, connection);
-    else if (way === "renew") connector.renew(source, connection);
-    else void act(way, [row]);
+    if (way === "resume" || way === "sync") void act(way, [row]);
+    else connector.reconnect(row);
   }
 
   return (

@@ -3,6 +3,7 @@ import { Button } from "@bc/ui/button";
 import { formatDate } from "../../../../shared/format/dates.ts";
 import { useNow } from "../../../../shared/notifications/use-now.ts";
 import { useCan } from "../../../../shared/rights.ts";
+import { connectWay } from "../../components/connector.ts";
 import { AskButton } from "./ask-button.tsx";
 import type { Connection } from "./connection.ts";
 
@@ -14,12 +15,13 @@ interface AccessNoteProps {
   onReconnect: () => void;
 }
 
-/** Warns 15 days before the access at the source ends. */
+/** Warns 15 days before the access at the source ends, unless the source is retired. */
 export function AccessNote({ connection, zone, onReconnect }: AccessNoteProps) {
   const now = useNow();
   const may = useCan("manageConnectors");
   const { accessEndsAt, source, health } = connection.dataConnector;
   if (accessEndsAt === null || health.state === "RECONNECT") return null;
+  if (connectWay(connection.dataConnector) === undefined) return null;
   if (Date.parse(accessEndsAt) - now.getTime() > warnedMs) return null;
   return (
     <Alert

@@ -90,6 +90,27 @@ test("lost access is renewed at the source", async () => {
   expect(showPage.sent("GetAuthUrl")).toMatchObject([{ businessId: "b", state: "c1" }]);
 });
 
+test.each(["inactive", "cancelled", "active"] as const)(
+  "access that ends is renewed without deleting a connection that is %s",
+  async (status) => {
+    vi.stubGlobal("location", { assign, origin: "https://console.test", pathname: "/", search: "" });
+    show(sampleConnection({ status, accessEndsAt: new Date().toISOString() }), {
+      GetAuthUrl: () => ({ ua_dataConnectorAuthUrl: { url: "https://accounts.google.test/" } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Reconnect" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("https://accounts.google.test/"));
+    expect(showPage.sent("GetAuthUrl")).toMatchObject([{ businessId: "b", state: "c1" }]);
+    expect(actions()).toEqual([]);
+  },
+);
+
+test("deprecated connection doesn't ask for new access", async () => {
+  const retired = health("RETIRED", "Google Ads no longer provides data.");
+  show(sampleConnection({ status: "deprecated", accessEndsAt: new Date().toISOString(), ...retired }));
+  await screen.findByText("Google Ads no longer provides data.");
+  expect(screen.queryByText(/^Our access to Google Ads ends/)).toBeNull();
+});
+
 test("member without the right is told who holds it", async () => {
   const [organization] = testMe.organizations;
   const member = { id: "b", name: "Acme Outdoor", roleName: "business_member" };

@@ -8,10 +8,8 @@ import { QueryState } from "../../../../shared/query-state.tsx";
 import { useCan } from "../../../../shared/rights.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { showConnection } from "../../api/show-connection.gen.ts";
-import { connectWay } from "../../components/connector.ts";
 import { ConnectorsGate } from "../../components/connectors-gate.tsx";
 import { myConnectorsPath } from "../../components/paths.ts";
-import { sourceOf } from "../../components/sources.ts";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
 import { useConnectorActions } from "../../components/use-connector-actions.ts";
@@ -67,17 +65,11 @@ function ConnectionView({ connection }: { connection: Connection }) {
   const { act, isBusy } = useConnectorActions();
   const [task, setTask] = useState<Task>();
   const { dataConnector } = connection;
-  const { title, source, name, status, business, id } = dataConnector;
+  const { title, source, status, business } = dataConnector;
   const canChoose = may && status !== "incomplete" && status !== "deprecated";
 
-  function reconnect(): void {
-    const found = sourceOf(name);
-    if (!found) return;
-    if (connectWay(dataConnector) === "renew") connector.renew(found, { id, businessId: business.id });
-    else connector.add(found, { id, businessId: business.id });
-  }
   function press(step: NextStep): void {
-    if (step === "reconnect") reconnect();
+    if (step === "reconnect") connector.reconnect(dataConnector);
     else if (step === "accounts") setTask({ name: "accounts" });
     else if (step === "reread") setTask({ name: "reread" });
     else void act(step, [dataConnector]);
@@ -102,7 +94,7 @@ function ConnectionView({ connection }: { connection: Connection }) {
       />
       {connector.alert}
       <HealthNote connection={connection} zone={zone} busy={isBusy || connector.begun !== undefined} onStep={press} />
-      <AccessNote connection={connection} zone={zone} onReconnect={reconnect} />
+      <AccessNote connection={connection} zone={zone} onReconnect={() => connector.reconnect(dataConnector)} />
       <ResetCard
         connection={connection}
         zone={zone}
