@@ -32,6 +32,12 @@ test("another tab's sign-in does not change the one of this tab", () => {
   expect(readSetup("b1")).toEqual({ name: "tiktok", businessId: "b2" });
 });
 
+test("sign-in of this tab continues after another tab has cleared the stored name", () => {
+  storeSetup({ name: "tiktok", businessId: "b2" });
+  localStorage.removeItem("connector_name");
+  expect(readSetup("b1")).toEqual({ name: "tiktok", businessId: "b2" });
+});
+
 test("new tab continues in the business at hand", () => {
   localStorage.setItem("connector_name", "tiktok");
   expect(readSetup("b1")).toEqual({ name: "tiktok", businessId: "b1" });

@@ -20,12 +20,11 @@ export function storeSetup(setup: Setup): void {
 /** Returns the sign-in that was begun, if any. A new tab continues it in the business at hand. */
 export function readSetup(businessId: string | undefined): Setup | undefined {
   const stored = readStored(sessionStorage, setupKey);
-  const name = localStorage.getItem(nameKey);
-  if (name === null) return undefined;
   const own = { name: fieldOf(stored, "name"), businessId: fieldOf(stored, "businessId") };
   if (typeof own.name === "string" && typeof own.businessId === "string")
     return { name: own.name, businessId: own.businessId };
-  return businessId === undefined ? undefined : { name, businessId };
+  const name = localStorage.getItem(nameKey);
+  return name === null || businessId === undefined ? undefined : { name, businessId };
 }
 
 export function clearSetup(): void {
