@@ -21,7 +21,7 @@ test("state without a code is a return too, and other parameters are none", () =
 test("sign-in is stored under the specified key", { tags: "ua.constant.storage-connector-name" }, () => {
   storeSetup({ name: "tiktok", businessId: "b2" });
   expect(localStorage.getItem("connector_name")).toBe("tiktok");
-  expect(readSetup("b1")).toEqual({ name: "tiktok", businessId: "b2" });
+  expect(readSetup("b1")).toEqual({ name: "tiktok", businessId: "b2", isRenewal: false });
   clearSetup();
   expect(readSetup("b1")).toBeUndefined();
 });
@@ -29,13 +29,13 @@ test("sign-in is stored under the specified key", { tags: "ua.constant.storage-c
 test("another tab's sign-in does not change the one of this tab", () => {
   storeSetup({ name: "tiktok", businessId: "b2" });
   localStorage.setItem("connector_name", "klaviyo");
-  expect(readSetup("b1")).toEqual({ name: "tiktok", businessId: "b2" });
+  expect(readSetup("b1")).toEqual({ name: "tiktok", businessId: "b2", isRenewal: false });
 });
 
 test("sign-in of this tab continues after another tab has cleared the stored name", () => {
   storeSetup({ name: "tiktok", businessId: "b2" });
   localStorage.removeItem("connector_name");
-  expect(readSetup("b1")).toEqual({ name: "tiktok", businessId: "b2" });
+  expect(readSetup("b1")).toEqual({ name: "tiktok", businessId: "b2", isRenewal: false });
 });
 
 test("new tab continues in the business at hand", () => {

@@ -5,6 +5,8 @@ export interface Setup {
   /** The slug of the source. */
   name: string;
   businessId: string;
+  /** Renews the access of a connection that had it before. */
+  isRenewal?: boolean;
 }
 
 /** The specified key: the source whose sign-in was begun last. */
@@ -22,7 +24,7 @@ export function readSetup(businessId: string | undefined): Setup | undefined {
   const stored = readStored(sessionStorage, setupKey);
   const own = { name: fieldOf(stored, "name"), businessId: fieldOf(stored, "businessId") };
   if (typeof own.name === "string" && typeof own.businessId === "string")
-    return { name: own.name, businessId: own.businessId };
+    return { name: own.name, businessId: own.businessId, isRenewal: fieldOf(stored, "isRenewal") === true };
   const name = localStorage.getItem(nameKey);
   return name === null || businessId === undefined ? undefined : { name, businessId };
 }

@@ -60,12 +60,12 @@ export function useAddConnector(onAdded?: () => void): AddConnector {
     }
   }
   function reconnect(connection: Connection): void {
-    const { id, name, business: of } = connection;
+    const { id, name, status, business: of } = connection;
     const source = sourceOf(name);
     if (!source) return;
     if (connectWay(connection) === "replace") return add(source, { id, businessId: of.id });
     setFailure(undefined);
-    void signIn({ source, businessId: of.id, connectorId: id });
+    void signIn({ source, businessId: of.id, connectorId: id, isRenewal: status !== "incomplete" });
   }
   return {
     add,

@@ -14,6 +14,8 @@ interface SignIn {
   shop?: string;
   /** The connection that gets new access. */
   connectorId?: string;
+  /** Whether that connection had access before. */
+  isRenewal?: boolean;
   /** The connection that is deleted first. */
   replaced?: Replaced | undefined;
 }
@@ -22,7 +24,7 @@ interface SignIn {
 export function useSignIn(onFailed: (failure: AddFailure) => void) {
   const client = useClient();
   const [begun, setBegun] = useState<string>();
-  async function signIn({ source, businessId, shop, connectorId, replaced }: SignIn): Promise<void> {
+  async function signIn({ source, businessId, shop, connectorId, isRenewal = false, replaced }: SignIn): Promise<void> {
     setBegun(source.slug);
     try {
       if (replaced) await client.request(actOnConnector, deletionOf(replaced));
@@ -32,7 +34,7 @@ export function useSignIn(onFailed: (failure: AddFailure) => void) {
         ...(shop !== undefined && { shop }),
         ...(connectorId !== undefined && { state: connectorId }),
       });
-      storeSetup({ name: source.slug, businessId });
+      storeSetup({ name: source.slug, businessId, isRenewal });
       window.location.assign(answer.url);
     } catch (error) {
       clearSetup();

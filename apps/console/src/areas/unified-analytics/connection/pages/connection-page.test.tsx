@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
 import { sampleAnswers } from "../../components/sample-connectors.ts";
+import { readSetup } from "../../components/setup.ts";
 import type { Connection } from "../components/connection.ts";
 import { sampleConnection } from "../components/sample-connection.ts";
 import { ConnectionPage } from "./connection-page.tsx";
@@ -101,6 +102,7 @@ test.each(["inactive", "cancelled", "active"] as const)(
     await waitFor(() => expect(assign).toHaveBeenCalledWith("https://accounts.google.test/"));
     expect(showPage.sent("GetAuthUrl")).toMatchObject([{ businessId: "b", state: "c1" }]);
     expect(actions()).toEqual([]);
+    expect(readSetup(undefined)).toMatchObject({ name: "google-adwords", isRenewal: true });
   },
 );
 

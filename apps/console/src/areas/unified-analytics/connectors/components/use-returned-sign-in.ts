@@ -52,11 +52,11 @@ export function useReturnedSignIn({ setTask, fail }: AddConnector, onRenewed: (t
 /** Returns the accounts to choose from, or nothing if a connection that exists continues with the new access. */
 async function endSignIn(
   client: ApiClient,
-  { name, businessId }: Setup,
+  { name, businessId, isRenewal }: Setup,
   params: URLSearchParams,
 ): Promise<SignedIn | undefined> {
   const code = codeIn(params);
-  if (name === "amazon-advertising" && code !== undefined) {
+  if (name === "amazon-advertising" && code !== undefined && !isRenewal) {
     const { ua_AmazonAdsGetProfiles: answer } = await client.request(getAmazonProfiles, {
       businessId,
       state: params.get("state") ?? "",

@@ -113,6 +113,15 @@ test(
   },
 );
 
+test("renewal of Amazon Advertising continues without a form", async () => {
+  storeSetup({ name: "amazon-advertising", businessId: "b", isRenewal: true });
+  show("code=once&state=s", consent("pending", "amazon-advertising"));
+  await screen.findByText("Amazon Advertising is connected again");
+  expect(showPage.sent("EndConsent")).toEqual([{ businessId: "b", query: "code=once&state=s" }]);
+  expect(showPage.sent("GetAmazonProfiles")).toEqual([]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("return of Facebook opens the form with its accounts", { tags: "ua.add.facebook-login" }, async () => {
   storeSetup({ name: "facebook", businessId: "b2" });
   show("code=once&state=s", consent("incomplete", "facebook"));
