@@ -160,7 +160,7 @@ test(
     const sent = (await second).postDataJSON() as unknown;
     const [made] = await sql<{ id: string }>("select id from ua.connection where settings ->> 'shop' = $1", [shop]);
     expect(sent).toMatchObject({ variables: { connectorType: "ShopifyDataConnector", shop, state: made?.id } });
-    await expect(page.getByText("Shopify is connected again", { exact: true })).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText("Shopify was added.", { exact: true })).toBeVisible({ timeout: 45_000 });
     await expectGreen(page, "Shopify");
 
     await proceed("AAAA-BBBB-CCCC-0002");

@@ -22,6 +22,8 @@ export interface AddConnector {
   /** Opens the dialog at a step, or closes it. */
   setTask: (task: AddTask | undefined) => void;
   fail: (failure: AddFailure) => void;
+  /** Ends the setup of a source that was added, and tells the user. */
+  added: (source: Source) => void;
   /** The slug of the source whose sign-in is being opened. */
   begun: string | undefined;
   alert: ReactNode;
@@ -72,6 +74,7 @@ export function useAddConnector(onAdded?: () => void): AddConnector {
     reconnect,
     setTask: open,
     fail,
+    added,
     begun,
     alert: failure && <FailureAlert failure={failure} onDismiss={() => setFailure(undefined)} />,
     dialog: task && (

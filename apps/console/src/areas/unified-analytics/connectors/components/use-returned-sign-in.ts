@@ -16,7 +16,7 @@ import { failureOf } from "../../components/use-create-connector.ts";
  * Ends a sign-in at a source that has returned the user to this page, and opens the form. Returns whether it has. The
  * parameters of the source are removed from the address, because their code works once.
  */
-export function useReturnedSignIn({ setTask, fail }: AddConnector, onRenewed: (title: string) => void): boolean {
+export function useReturnedSignIn({ setTask, fail, added }: AddConnector, onRenewed: (title: string) => void): boolean {
   const client = useClient();
   const { business } = useCurrent();
   const [params, setParams] = useSearchParams();
@@ -36,6 +36,7 @@ export function useReturnedSignIn({ setTask, fail }: AddConnector, onRenewed: (t
     endSignIn(client, setup, returned.params)
       .then((signedIn) => {
         if (signedIn) return setTask({ step: 2, source, signedIn });
+        if (!setup.isRenewal) return added(source);
         clearSetup();
         setTask(undefined);
         return onRenewed(source.title);
@@ -49,7 +50,7 @@ export function useReturnedSignIn({ setTask, fail }: AddConnector, onRenewed: (t
   return returned !== undefined;
 }
 
-/** Returns the accounts to choose from, or nothing if a connection that exists continues with the new access. */
+/** Returns the accounts to choose from, or nothing if nothing is left to choose. */
 async function endSignIn(
   client: ApiClient,
   { name, businessId, isRenewal }: Setup,

@@ -131,8 +131,16 @@ test("return of Facebook opens the form with its accounts", { tags: "ua.add.face
   expect(await screen.findByRole("option", { name: "Acme shop - 123456" })).toBeDefined();
 });
 
+test("store that is complete after its first sign-in was added", { tags: "ua.add.shopify-second-call" }, async () => {
+  storeSetup({ name: "shopify", businessId: "b2" });
+  show("code=once&state=s&shop=acme.myshopify.test", consent("pending", "shopify"));
+  await screen.findByText("Shopify was added.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(localStorage.getItem("connector_name")).toBeNull();
+});
+
 test("connection that exists continues without a form", async () => {
-  storeSetup({ name: "google-analytics-4", businessId: "b2" });
+  storeSetup({ name: "google-analytics-4", businessId: "b2", isRenewal: true });
   show("code=once&state=s", consent("pending"));
   await screen.findByText("Google Analytics 4 is connected again");
   expect(screen.queryByRole("dialog")).toBeNull();
