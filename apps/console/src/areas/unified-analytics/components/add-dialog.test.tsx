@@ -80,6 +80,18 @@ test("step 1 offers no retired or own sources, and can be canceled", { tags: "ua
   expect(onClose).toHaveBeenCalled();
 });
 
+test("step 1 offers Shopify only while its flag is on", { tags: "ua.flag.shopify-card" }, async () => {
+  const flags = (isOn: boolean) => ({
+    ListFlags: () => ({ flag_flagListMe: [{ key: "uaTempShopifyCard", isOn }] }),
+  });
+  await (await show({ step: 1 }, flags(true))).findByRole("radio", { name: /^Shopify/ });
+  cleanup();
+  const dialog = await show({ step: 1 }, flags(false));
+  await waitFor(() => expect(showPage.sent("ListFlags")).toHaveLength(1));
+  dialog.getByRole("radio", { name: /^Klaviyo/ });
+  expect(dialog.queryByRole("radio", { name: /^Shopify/ })).toBeNull();
+});
+
 test("step 1 signs in with Google", { tags: ["ua.add.step-source-google", "ua.add.oauth-google"] }, async () => {
   const dialog = await show(
     { step: 1 },
@@ -301,7 +313,7 @@ test(
       { step: 1 },
       { ...created, GetAuthUrl: () => ({ ua_dataConnectorAuthUrl: { url: "https://acme.myshopify.test/" } }) },
     );
-    await user.click(dialog.getByRole("radio", { name: /^Shopify/ }));
+    await user.click(await dialog.findByRole("radio", { name: /^Shopify/ }));
     const next = dialog.getByRole("button", { name: "Continue setup" });
     await waitFor(() => expect(next).toHaveProperty("disabled", false));
     await user.click(next);

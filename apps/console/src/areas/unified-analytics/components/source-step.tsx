@@ -4,8 +4,9 @@ import { FormFooter } from "@bc/ui/form/form-layout";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { SearchField } from "@bc/ui/search-field";
 import { useState } from "react";
+import { useFlags } from "../../../shared/flags.ts";
 import { BusinessSelect } from "./business-select.tsx";
-import { isAddable, matching } from "./sources.ts";
+import { isAddable, isOffered, matching } from "./sources.ts";
 import { sources } from "@bc/ua/contract/sources.gen";
 import { useAddBusinesses } from "./use-add-businesses.ts";
 
@@ -15,17 +16,21 @@ interface SourceStepProps {
   onCancel: () => void;
 }
 
-const offered = sources.filter(isAddable);
+const addable = sources.filter(isAddable);
 
 /** Step 1: choose a source and the business that it belongs to. */
 export function SourceStep({ busy, onContinue, onCancel }: SourceStepProps) {
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
   const [source, setSource] = useState<Source>();
+  const { isOn } = useFlags();
   const { businessesOf, preferred } = useAddBusinesses();
   const [chosen, setChosen] = useState<string | null>();
   const businessId = chosen === undefined ? preferred(source) : chosen;
-  const found = matching(offered, search);
+  const found = matching(
+    addable.filter((each) => isOffered(each, isOn)),
+    search,
+  );
   return (
     <div className="flex flex-col gap-5">
       <SearchField
@@ -48,7 +53,7 @@ export function SourceStep({ busy, onContinue, onCancel }: SourceStepProps) {
             labelHidden
             value={source?.slug}
             onChange={(slug) => {
-              setSource(offered.find((other) => other.slug === slug));
+              setSource(addable.find((other) => other.slug === slug));
               setChosen(undefined);
             }}
           >

@@ -1,3 +1,4 @@
+import type { FlagKey } from "@bc/flag/contract/keys";
 import type { Source } from "@bc/ua/contract/source";
 import { sources } from "@bc/ua/contract/sources.gen";
 
@@ -8,6 +9,11 @@ const bySlug = new Map(sources.map((source) => [source.slug, source]));
 
 export function sourceOf(slug: string): Source | undefined {
   return bySlug.get(slug);
+}
+
+/** Whether the console offers the source: Shopify only while its flag is on. */
+export function isOffered({ slug }: Source, isOn: (key: FlagKey) => boolean): boolean {
+  return slug !== "shopify" || isOn("uaTempShopifyCard");
 }
 
 /** Whether a user can add the source: it has a button, and is not retired. */

@@ -2,7 +2,7 @@ import type { Source } from "@bc/ua/contract/source";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { useFlags } from "../../../shared/flags.ts";
 import { getCatalog, type GetCatalogQuery } from "../api/get-catalog.gen.ts";
-import { hostCategory, sourceOf } from "./sources.ts";
+import { hostCategory, isOffered, sourceOf } from "./sources.ts";
 
 /** A category of the side list, with the sources that have a card. */
 interface Category {
@@ -20,18 +20,17 @@ export interface Catalog {
 export function useCatalog() {
   const { isOn } = useFlags();
   const query = useOperation(getCatalog, {}, { staleTime: 300_000 });
-  const hasShopify = isOn("uaTempShopifyCard");
-  return { query, read: (data: GetCatalogQuery) => catalogOf(data, hasShopify) };
+  return { query, read: (data: GetCatalogQuery) => catalogOf(data, (source) => isOffered(source, isOn)) };
 }
 
-function catalogOf({ ua_catalog: answer }: GetCatalogQuery, hasShopify: boolean): Catalog {
+function catalogOf({ ua_catalog: answer }: GetCatalogQuery, isWanted: (source: Source) => boolean): Catalog {
   const shown = answer
     .toSorted((one, other) => one.order - other.order)
     .map(({ title, entries }) => ({
       title,
       entries: entries.flatMap(({ id, isPopular }) => {
         const source = sourceOf(id);
-        const hasCard = source && !source.isUnlisted && (id !== "shopify" || hasShopify);
+        const hasCard = source && !source.isUnlisted && isWanted(source);
         return hasCard ? [{ source, isPopular }] : [];
       }),
     }));
