@@ -1,5 +1,4 @@
 import { checkField, refuseField } from "@bc/connector-kit/check-field";
-import { startDateField } from "@bc/connector-kit/manifest";
 import { expect, test } from "vitest";
 import { manifests } from "./catalog.ts";
 
@@ -90,13 +89,3 @@ test.each(["demo.example", "demo/admin", "demo@example", "-demo", "a".repeat(61)
     expect(checkField(fieldOf("shopify", "shop"), shop)).toBe("Please enter a Shopify store name");
   },
 );
-
-test.each([
-  ["", "Please enter start date"],
-  ["2026-13-01", "Please enter correct start date in form yyyy-mm-dd"],
-  ["2026-11-32", "Please enter correct start date in form yyyy-mm-dd"],
-  ["11/18/2026", "Please enter correct start date in form yyyy-mm-dd"],
-  ["2026-11-18", undefined],
-])("a start date %j: %s", (value, message) => {
-  expect(checkField(startDateField, value)).toBe(message);
-});

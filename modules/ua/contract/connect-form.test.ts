@@ -31,6 +31,12 @@ test("empty form names every missing answer", () => {
   });
 });
 
+test.each(["1999-12-31", "2026-02-31", "2026-11"])("start date %s is refused as the api refuses it", (startDate) => {
+  expect(problemsOf("klaviyo", { apiKey: "pk_1", startDate })).toEqual({
+    startDate: "Please enter correct start date in form yyyy-mm-dd",
+  });
+});
+
 test("optional answers can be left out, but not be wrong", { tags: "ua.login-customer-id.optional" }, () => {
   const answers = { customerId: "123-456-7890", startDate: "2026-11-18" };
   expect(problemsOf("google-adwords", answers)).toEqual({});

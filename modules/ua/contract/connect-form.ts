@@ -1,7 +1,11 @@
 import { checkField } from "@bc/connector-kit/check-field";
-import { type Field, startDateField } from "@bc/connector-kit/manifest";
+import type { Field } from "@bc/connector-kit/manifest";
 import { z } from "zod";
 import type { Source } from "./source.ts";
+import { checkStartDate, startDateMessages } from "./start-date.ts";
+
+/** The first day that a connection reads. Every form has it. */
+const startDateField: Field = { name: "startDate", label: "Start date", kind: "date", messages: startDateMessages };
 
 const required = "This field is required";
 
@@ -22,7 +26,7 @@ function ruleOf(field: Field): z.ZodType {
   const { isOptional, messages } = field;
   const empty = messages.required ?? required;
   const text = z.string(empty).superRefine((value, context) => {
-    const message = checkField(field, value);
+    const message = field.kind === "date" ? checkStartDate(value) : checkField(field, value);
     if (message !== undefined) context.addIssue({ code: "custom", message });
   });
   const rule = field.kind === "accounts" ? z.array(text, empty).min(1, empty) : text;

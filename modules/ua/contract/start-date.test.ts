@@ -3,6 +3,8 @@ import { checkStartDate, startDateMessages } from "./start-date.ts";
 
 test.each([
   ["", startDateMessages.required],
+  ["11/18/2026", startDateMessages.pattern],
+  ["2026-13-01", startDateMessages.pattern],
   ["2026-02-31", startDateMessages.pattern],
   ["0001-01-01", startDateMessages.pattern],
   ["1999-12-31", startDateMessages.pattern],

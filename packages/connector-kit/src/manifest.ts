@@ -2,7 +2,7 @@
 
 export type Category = "Marketing Analytics" | "Sales Analytics" | "Web Analytics" | "{host}";
 
-/** A field of the connect form. Every form also has the business and `startDateField`. */
+/** A field of the connect form. Every form also has the business and the start date. */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -26,19 +26,6 @@ export interface Field {
     readonly refused?: string;
   };
 }
-
-/** The first day that a connection reads. */
-export const startDateField: Field = {
-  name: "startDate",
-  label: "Start date",
-  kind: "date",
-  pattern: "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])",
-  maxLength: 10,
-  messages: {
-    required: "Please enter start date",
-    pattern: "Please enter correct start date in form yyyy-mm-dd",
-  },
-};
 
 /** How a user gives the console access to a source. */
 export type Consent =
