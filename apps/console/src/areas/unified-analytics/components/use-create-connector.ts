@@ -2,16 +2,14 @@ import { toConnectFields, type ConnectAnswers } from "@bc/ua/contract/connect-fo
 import type { Source } from "@bc/ua/contract/source";
 import { useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
-import { useClient } from "../../../shared/api/client.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { telemetry } from "../../../shared/telemetry/telemetry.ts";
-import { actOnConnector } from "../api/act-on-connector.gen.ts";
 import { createConnector, type CreateConnectorMutationVariables } from "../api/create-connector.gen.ts";
 import { listConnectors } from "../api/list-connectors.gen.ts";
 import type { AddFailure, Replaced, SignedIn } from "./add-task.ts";
-import { deletionOf } from "./deletion-of.ts";
 import { clearSetup } from "./setup.ts";
+import { useDeletion } from "./use-deletion.ts";
 
 interface Creation {
   source: Source;
@@ -27,14 +25,14 @@ interface Creation {
  */
 export function useCreateConnector(onFailed: (failure: AddFailure) => void) {
   const { organization } = useCurrent();
-  const client = useClient();
+  const deleteReplaced = useDeletion();
   const write = useWrite(createConnector, { refetch: [listConnectors] });
   const [isCreating, setCreating] = useState(false);
 
   async function create({ source, businessId, answers, signedIn, replaced }: Creation): Promise<string | undefined> {
     setCreating(true);
     try {
-      if (replaced) await client.request(actOnConnector, deletionOf(replaced));
+      if (replaced) await deleteReplaced(replaced);
       const input = {
         organizationId: organization.id,
         businessId,

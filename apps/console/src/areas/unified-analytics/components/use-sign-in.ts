@@ -2,11 +2,10 @@ import type { Source } from "@bc/ua/contract/source";
 import { useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
-import { actOnConnector } from "../api/act-on-connector.gen.ts";
 import { getAuthUrl } from "../api/get-auth-url.gen.ts";
 import type { AddFailure, Replaced } from "./add-task.ts";
-import { deletionOf } from "./deletion-of.ts";
 import { clearSetup, storeSetup } from "./setup.ts";
+import { useDeletion } from "./use-deletion.ts";
 
 interface SignIn {
   source: Source;
@@ -16,24 +15,25 @@ interface SignIn {
   connectorId?: string;
   /** Whether that connection had access before. */
   isRenewal?: boolean;
-  /** The connection that is deleted first. */
+  /** The connection that is deleted before the page is left. */
   replaced?: Replaced | undefined;
 }
 
 /** Sends the browser to the sign-in of a source. `begun` is the slug of the source until the page is left. */
 export function useSignIn(onFailed: (failure: AddFailure) => void) {
   const client = useClient();
+  const deleteReplaced = useDeletion();
   const [begun, setBegun] = useState<string>();
   async function signIn({ source, businessId, shop, connectorId, isRenewal = false, replaced }: SignIn): Promise<void> {
     setBegun(source.slug);
     try {
-      if (replaced) await client.request(actOnConnector, deletionOf(replaced));
       const { ua_dataConnectorAuthUrl: answer } = await client.request(getAuthUrl, {
         businessId,
         connectorType: source.typeName,
         ...(shop !== undefined && { shop }),
         ...(connectorId !== undefined && { state: connectorId }),
       });
+      if (replaced) await deleteReplaced(replaced);
       storeSetup({ name: source.slug, businessId, isRenewal });
       window.location.assign(answer.url);
     } catch (error) {
