@@ -1,5 +1,5 @@
 import type { Source } from "@bc/ua/contract/source";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
 import { getAuthUrl } from "../api/get-auth-url.gen.ts";
@@ -24,6 +24,14 @@ export function useSignIn(onFailed: (failure: AddFailure) => void) {
   const client = useClient();
   const deleteReplaced = useDeletion();
   const [begun, setBegun] = useState<string>();
+  useEffect(() => {
+    // Back from the source, the browser may show the page as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setBegun(undefined);
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
   async function signIn({ source, businessId, shop, connectorId, isRenewal = false, replaced }: SignIn): Promise<void> {
     setBegun(source.slug);
     try {

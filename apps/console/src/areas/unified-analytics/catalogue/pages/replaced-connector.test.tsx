@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
@@ -57,6 +57,16 @@ test("connector that was deleted already is connected, and lists are read again"
   const isDeleted = deletes();
   isDeleted();
   await connect(ads, { ...address, ActOnConnector: isDeleted });
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+});
+
+test("page that the browser restores can begin the sign-in again", async () => {
+  await connect(ads, address);
+  const button = screen.getByRole("button", { name: /^Sign in with Google for Google Ads/ });
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  expect(button).toHaveProperty("disabled", true);
+  act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await user.click(button);
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
 });
 
