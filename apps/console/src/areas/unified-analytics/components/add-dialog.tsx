@@ -25,6 +25,7 @@ export function AddDialog({ task, onTask, onAdded, onFailed, onClose }: AddDialo
   const next = useRef<() => void>(undefined);
   const busy = isCreating || begun !== undefined;
   const cancel = (): void => {
+    if (task.step !== 1) task.reading?.abort();
     clearSetup();
     onClose();
   };
@@ -45,7 +46,7 @@ export function AddDialog({ task, onTask, onAdded, onFailed, onClose }: AddDialo
     >
       {task.step === 1 ? (
         <SourceStep busy={busy} onContinue={begin} onCancel={cancel} />
-      ) : task.isReading ? (
+      ) : task.reading ? (
         <div className="grid min-h-40 place-items-center">
           <Spinner size="large" label={`Reading your accounts from ${task.source.title}`} />
         </div>

@@ -18,12 +18,12 @@ export interface SignedIn {
 /** The step of the dialog: 1 choose a source, 2 the connector form, 3 the activation code of a Shopify store. */
 export type AddTask =
   | { step: 1 }
-  /** The source has returned the user, and its accounts are being read. */
-  | { step: 2; source: Source; isReading: true }
+  /** The source has returned the user, and its accounts are being read. Closing the dialog aborts it. */
+  | { step: 2; source: Source; reading: AbortController }
   | {
       step: 2 | 3;
       source: Source;
-      isReading?: never;
+      reading?: never;
       /** The business that was chosen before. */
       businessId?: string | undefined;
       signedIn?: SignedIn;

@@ -1,4 +1,5 @@
 import type { Option } from "@bc/ui/option";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ApiClient, useClient } from "../../../../shared/api/client.ts";
@@ -6,6 +7,7 @@ import { useCurrent } from "../../../../shared/current/current.tsx";
 import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
 import { endConsent } from "../../api/end-consent.gen.ts";
 import { getAmazonProfiles } from "../../api/get-amazon-profiles.gen.ts";
+import { listConnectors } from "../../api/list-connectors.gen.ts";
 import type { SignedIn } from "../../components/add-task.ts";
 import { clearSetup, codeIn, isReturn, readSetup, type Setup, withoutReturn } from "../../components/setup.ts";
 import { sourceOf } from "../../components/sources.ts";
@@ -18,6 +20,7 @@ import { failureOf } from "../../components/use-create-connector.ts";
  */
 export function useReturnedSignIn({ setTask, fail, added }: AddConnector, onRenewed: (title: string) => void): boolean {
   const client = useClient();
+  const queries = useQueryClient();
   const { business } = useCurrent();
   const [params, setParams] = useSearchParams();
   const [returned] = useState(() => {
@@ -32,9 +35,12 @@ export function useReturnedSignIn({ setTask, fail, added }: AddConnector, onRene
     isSent.current = true;
     const { setup, source } = returned;
     setParams(withoutReturn(returned.params), { replace: true });
-    setTask({ step: 2, source, isReading: true });
+    const reading = new AbortController();
+    const { signal } = reading;
+    setTask({ step: 2, source, reading });
     endSignIn(client, setup, returned.params)
       .then((signedIn) => {
+        if (signal.aborted) return;
         if (signedIn) return setTask({ step: 2, source, signedIn });
         if (!setup.isRenewal) return added(source);
         clearSetup();
@@ -43,9 +49,12 @@ export function useReturnedSignIn({ setTask, fail, added }: AddConnector, onRene
       })
       .catch((error: unknown) => {
         telemetry.reportError(error, { area: "unified-analytics" });
+        if (signal.aborted) return;
         clearSetup();
         fail(failureOf(error));
-      });
+      })
+      // The sign-in may have made a connection, which is listed even if the user doesn't complete it.
+      .finally(() => void queries.invalidateQueries({ queryKey: [listConnectors.name] }));
   });
   return returned !== undefined;
 }

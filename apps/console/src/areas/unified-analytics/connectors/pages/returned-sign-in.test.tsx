@@ -84,6 +84,21 @@ test(
   },
 );
 
+test.each(["incomplete", "pending"])("closed dialog stays closed, and the list is read again: %s", async (status) => {
+  storeSetup({ name: "google-analytics-4", businessId: "b2" });
+  const answer = Promise.withResolvers();
+  show("code=once&state=s", { EndConsent: () => answer.promise });
+  const dialog = within(await screen.findByRole("dialog", { name: "Connect Google Analytics 4" }));
+  await dialog.findByText(/Reading your accounts/);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const before = showPage.sent("ListConnectors").length;
+  answer.resolve(consent(status).EndConsent());
+  await waitFor(() => expect(showPage.sent("ListConnectors").length).toBeGreaterThan(before));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByText(/was added/)).toBeNull();
+});
+
 test("codes without a stored connector name are not read", { tags: "ua.oauth-return.stored-name" }, async () => {
   show("code=once&state=s", consent("incomplete"));
   await screen.findByRole("link", { name: "View All Connectors" });
