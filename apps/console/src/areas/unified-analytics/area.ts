@@ -9,7 +9,6 @@ export const unifiedAnalytics: Area = {
       paths: ["/unified-analytics/my-connectors"],
       pageview: "my-connectors",
       intent: "viewAnalytics",
-      show: { flag: "new-my-connectors" },
       width: "wide",
       load: async () => (await import("./connectors/pages/my-connectors-page.tsx")).MyConnectorsPage,
     },

@@ -12,6 +12,7 @@ import { ConnectorsGate } from "../../components/connectors-gate.tsx";
 import { myConnectorsPath } from "../../components/paths.ts";
 import { matching } from "../../components/sources.ts";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
+import { useReturnedSignIn } from "../../components/use-returned-sign-in.ts";
 import { UpsellPanels } from "../../components/upsell-panels.tsx";
 import { type Catalog, listedCategories, useCatalog } from "../../components/use-catalog.ts";
 import { usePackage } from "../../components/use-package.ts";
@@ -39,6 +40,7 @@ function AllConnectors() {
   const connector = useAddConnector(() => {
     if (isOn("new-my-connectors")) void navigate(`${myConnectorsPath}/`);
   });
+  useReturnedSignIn(connector);
   return (
     <>
       <PageHeader title="All Connectors" note="Connect the sources of your marketing, web and sales data." />

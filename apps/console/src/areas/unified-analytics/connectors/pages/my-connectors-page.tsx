@@ -3,10 +3,10 @@ import { PageHeader } from "@bc/ui/page";
 import { Skeleton } from "@bc/ui/skeleton";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
-import { showMessage } from "../../../../shared/message.ts";
+import { useFlags } from "../../../../shared/flags.ts";
 import { useCan } from "../../../../shared/rights.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { WhyNot } from "../../../../shared/why-not.tsx";
@@ -15,18 +15,26 @@ import { AnalyticsHero } from "../../components/analytics-hero.tsx";
 import { ConnectorsGate } from "../../components/connectors-gate.tsx";
 import { allConnectorsPath, myConnectorsPath } from "../../components/paths.ts";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
+import { useReturnedSignIn } from "../../components/use-returned-sign-in.ts";
 import { ConnectorTable } from "../components/connector-table.tsx";
 import { deletedFilter } from "../components/filters.ts";
 import { PopularSources } from "../components/popular-sources.tsx";
-import { useReturnedSignIn } from "../components/use-returned-sign-in.ts";
 
 /** The data connectors of the organization. */
 export function MyConnectorsPage() {
   return (
     <ConnectorsGate title="My Connectors">
-      <MyConnectors />
+      <FlagGate />
     </ConnectorsGate>
   );
+}
+
+/** Sources return to this address also while its flag is off. All Connectors then ends the sign-in. */
+function FlagGate() {
+  const { isOn } = useFlags();
+  const { search } = useLocation();
+  if (isOn("new-my-connectors")) return <MyConnectors />;
+  return <Navigate to={{ pathname: allConnectorsPath, search }} replace />;
 }
 
 function MyConnectors() {
@@ -35,9 +43,7 @@ function MyConnectors() {
   const [hasScope] = useState(() => params.has("scope"));
   const isDeletedAsked = params.has(`f.${deletedFilter}`);
   const connector = useAddConnector();
-  const isReturned = useReturnedSignIn(connector, (title) =>
-    showMessage({ tone: "good", text: `${title} is connected again` }),
-  );
+  const isReturned = useReturnedSignIn(connector);
   const { data, isPending } = useOperation(listConnectors, {
     organizationId: organization.id,
     page: { skip: 0, take: 1 },

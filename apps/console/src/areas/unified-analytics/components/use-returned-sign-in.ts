@@ -2,23 +2,24 @@ import type { Option } from "@bc/ui/option";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type ApiClient, useClient } from "../../../../shared/api/client.ts";
-import { useCurrent } from "../../../../shared/current/current.tsx";
-import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
-import { endConsent } from "../../api/end-consent.gen.ts";
-import { getAmazonProfiles } from "../../api/get-amazon-profiles.gen.ts";
-import { listConnectors } from "../../api/list-connectors.gen.ts";
-import type { SignedIn } from "../../components/add-task.ts";
-import { clearSetup, codeIn, isReturn, readSetup, type Setup, withoutReturn } from "../../components/setup.ts";
-import { sourceOf } from "../../components/sources.ts";
-import type { AddConnector } from "../../components/use-add-connector.tsx";
-import { failureOf } from "../../components/use-create-connector.ts";
+import { type ApiClient, useClient } from "../../../shared/api/client.ts";
+import { useCurrent } from "../../../shared/current/current.tsx";
+import { showMessage } from "../../../shared/message.ts";
+import { telemetry } from "../../../shared/telemetry/telemetry.ts";
+import { endConsent } from "../api/end-consent.gen.ts";
+import { getAmazonProfiles } from "../api/get-amazon-profiles.gen.ts";
+import { listConnectors } from "../api/list-connectors.gen.ts";
+import type { SignedIn } from "./add-task.ts";
+import { clearSetup, codeIn, isReturn, readSetup, type Setup, withoutReturn } from "./setup.ts";
+import { sourceOf } from "./sources.ts";
+import type { AddConnector } from "./use-add-connector.tsx";
+import { failureOf } from "./use-create-connector.ts";
 
 /**
  * Ends a sign-in at a source that has returned the user to this page, and opens the form. Returns whether it has. The
  * parameters of the source are removed from the address, because their code works once.
  */
-export function useReturnedSignIn({ setTask, fail, added }: AddConnector, onRenewed: (title: string) => void): boolean {
+export function useReturnedSignIn({ setTask, fail, added }: AddConnector): boolean {
   const client = useClient();
   const queries = useQueryClient();
   const { business } = useCurrent();
@@ -45,7 +46,7 @@ export function useReturnedSignIn({ setTask, fail, added }: AddConnector, onRene
         if (!setup.isRenewal) return added(source);
         clearSetup();
         setTask(undefined);
-        return onRenewed(source.title);
+        return showMessage({ tone: "good", text: `${source.title} is connected again` });
       })
       .catch((error: unknown) => {
         telemetry.reportError(error, { area: "unified-analytics" });
