@@ -46,9 +46,9 @@ const upsells: readonly Upsell[] = [
 export function UpsellPanels() {
   const headingId = useId();
   const { salesUrl } = useConfig().company;
-  const { isOn, isSettled } = useFlags();
+  const { isOn, query } = useFlags();
   const offered = upsells.filter(({ flag, page }) => (page ?? salesUrl) && !(flag && isOn(flag)));
-  if (!isSettled || offered.length === 0) return null;
+  if (!query.data || offered.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <h2 id={headingId} className="text-heading font-semibold">
