@@ -1,3 +1,4 @@
+import { ErrorState } from "@bc/ui/error-state";
 import { Select } from "@bc/ui/select";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { useAddBusinesses } from "./use-add-businesses.ts";
@@ -14,8 +15,10 @@ interface BusinessSelectProps {
 /** The business that a connection belongs to. */
 export function BusinessSelect({ typeName, value, onChange, isSettled = false }: BusinessSelectProps) {
   const { organization } = useCurrent();
-  const { businessesOf, all } = useAddBusinesses();
+  const { query, businessesOf, all } = useAddBusinesses();
   const open = typeName === undefined ? all : businessesOf(typeName);
+  if (query.isError && !query.data)
+    return <ErrorState title={query.error.message} requestId={query.error.requestId} onRetry={() => query.refetch()} />;
   return (
     <Select
       label={organization.terminology}

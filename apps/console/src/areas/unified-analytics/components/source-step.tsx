@@ -4,8 +4,10 @@ import { FormFooter } from "@bc/ui/form/form-layout";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { SearchField } from "@bc/ui/search-field";
 import { useState } from "react";
+import { useCurrent } from "../../../shared/current/current.tsx";
 import { useFlags } from "../../../shared/flags.ts";
 import { BusinessSelect } from "./business-select.tsx";
+import { NoBusiness } from "./no-business.tsx";
 import { isAddable, isOffered, matching } from "./sources.ts";
 import { sources } from "@bc/ua/contract/sources.gen";
 import { useAddBusinesses } from "./use-add-businesses.ts";
@@ -20,6 +22,7 @@ const addable = sources.filter(isAddable);
 
 /** Step 1: choose a source and the business that it belongs to. */
 export function SourceStep({ busy, onContinue, onCancel }: SourceStepProps) {
+  const { business } = useCurrent();
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
   const [source, setSource] = useState<Source>();
@@ -31,6 +34,7 @@ export function SourceStep({ busy, onContinue, onCancel }: SourceStepProps) {
     addable.filter((each) => isOffered(each, isOn)),
     search,
   );
+  if (business === null) return <NoBusiness />;
   return (
     <div className="flex flex-col gap-5">
       <SearchField

@@ -10,7 +10,8 @@ interface Business {
 /** The businesses in which the user can add a type of connector: their rights and packages allow it. */
 export function useAddBusinesses() {
   const { organization, business } = useCurrent();
-  const { data } = useOperation(checkConnectorBusinesses, { organizationId: organization.id }, { staleTime: 60_000 });
+  const query = useOperation(checkConnectorBusinesses, { organizationId: organization.id }, { staleTime: 60_000 });
+  const { data } = query;
   /** Undefined until it is known. */
   const businessesOf = (typeName: string): readonly Business[] | undefined =>
     data &&
@@ -23,6 +24,7 @@ export function useAddBusinesses() {
     ).values(),
   ];
   return {
+    query,
     businessesOf,
     /** Those in which the user can add any type. */
     all,

@@ -12,6 +12,7 @@ import { ConnectorsGate } from "../../components/connectors-gate.tsx";
 import { myConnectorsPath } from "../../components/paths.ts";
 import { matching } from "../../components/sources.ts";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
+import { NoBusiness } from "../../components/no-business.tsx";
 import { useReturnedSignIn } from "../../components/use-returned-sign-in.ts";
 import { UpsellPanels } from "../../components/upsell-panels.tsx";
 import { type Catalog, listedCategories, useCatalog } from "../../components/use-catalog.ts";
@@ -45,7 +46,7 @@ function AllConnectors() {
     <>
       <PageHeader title="All Connectors" note="Connect the sources of your marketing, web and sales data." />
       {connector.alert}
-      <Denied />
+      {business === null ? <NoBusiness /> : <Denied />}
       {/* Cards appear where they stay: a button that moves or changes can lose a click. */}
       {incomplete.isPending || isPending ? (
         <Skeleton lines={8} label="Loading data sources" />

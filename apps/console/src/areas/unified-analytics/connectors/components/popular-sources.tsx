@@ -11,11 +11,11 @@ import { usePackage } from "../../components/use-package.ts";
 export function PopularSources({ connector }: { connector: AddConnector }) {
   const { business } = useCurrent();
   const { query, read } = useCatalog();
-  const may = useCan("manageConnectors") && business !== null;
+  const may = useCan("manageConnectors");
   const { includes, isPending } = usePackage(business?.id);
   const popular = query.data ? read(query.data).popular.filter(isAddable) : [];
   // A button that turns into a link to the packages would lose a click.
-  if (popular.length === 0 || isPending) return null;
+  if (popular.length === 0 || isPending || business === null) return null;
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-heading font-semibold">Most Popular</h2>
