@@ -21,10 +21,7 @@ export function BusinessPage() {
 
   const { organization } = business;
   const terminology = organization.businessEntityTerminology;
-  const rights = rightsOf(me, {
-    organization: { ...organization, terminology },
-    business: { ...business, hasFulfillment: undefined },
-  });
+  const rights = rightsOf(me, { organization, business });
   return (
     <Page>
       <title>{`${business.name} · Brand Console`}</title>

@@ -1,7 +1,7 @@
 import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { useState } from "react";
-import { useCan } from "../../../../shared/rights.ts";
+import { useCanIn } from "../../../../shared/rights.ts";
 import { type Connector, connectWay } from "../../components/connector.ts";
 import { DeleteDialog } from "../../components/delete-dialog.tsx";
 import { ListFailure } from "../../components/list-failure.tsx";
@@ -59,8 +59,8 @@ interface IncompleteRowProps {
 }
 
 function IncompleteRow({ row, busy, onConnect, onRemove }: IncompleteRowProps) {
-  const may = useCan("manageConnectors");
   const { title, business, status, health } = row;
+  const may = useCanIn()("manageConnectors", business.id);
   return (
     <li aria-label={title} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 text-sm sm:px-5">
       <div className="min-w-0 flex-1 basis-64">

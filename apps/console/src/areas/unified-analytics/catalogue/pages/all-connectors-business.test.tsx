@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { pageShower, testMe } from "../../../../shared/test-page.tsx";
-import { sampleAnswers } from "../../components/sample-connectors.ts";
+import { sampleAnswers, sampleConnector } from "../../components/sample-connectors.ts";
 import { AllConnectorsPage } from "./all-connectors-page.tsx";
 
 const showPage = pageShower(render);
@@ -18,4 +18,27 @@ test("organization without a business leads to where one is created", async () =
   });
   await screen.findByText("Create a brand first");
   expect(screen.getByRole("link", { name: "Create brand" }).getAttribute("href")).toBe("/settings/organization");
+});
+
+test("incomplete connector needs rights in its own business", async () => {
+  const [outdoor, kitchen] = [
+    { id: "b", name: "Acme Outdoor", roleName: "business_admin" },
+    { id: "b2", name: "Acme Kitchen", roleName: "business_member" },
+  ];
+  const organization = { ...testMe.organizations[0], roleName: null, businesses: [outdoor, kitchen] };
+  const rows = [
+    sampleConnector({ title: "Ours", status: "failed" }),
+    sampleConnector({ id: "c2", title: "Theirs", status: "failed", business: kitchen }),
+  ];
+  showPage(<AllConnectorsPage />, {
+    answers: {
+      ...sampleAnswers(...rows),
+      GetMe: () => ({ me: { ...testMe, organizations: [organization] } }),
+      GetBusiness: () => ({ org_businessShow: { ...outdoor, organization, timeZone: "UTC", businessServices: {} } }),
+    },
+  });
+  const section = within(await screen.findByRole("region", { name: "Incomplete" }));
+  expect(section.getByRole("button", { name: "Remove Ours" })).toHaveProperty("disabled", false);
+  expect(section.getByRole("button", { name: "Remove Theirs" })).toHaveProperty("disabled", true);
+  expect(section.getByRole("button", { name: "Connect Theirs" })).toHaveProperty("disabled", true);
 });

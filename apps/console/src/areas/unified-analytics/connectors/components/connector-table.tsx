@@ -9,7 +9,7 @@ import { useSearchParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
-import { useCan } from "../../../../shared/rights.ts";
+import { useCanIn } from "../../../../shared/rights.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { StaleNotice } from "../../../../shared/stale-notice.tsx";
 import { listConnectors } from "../../api/list-connectors.gen.ts";
@@ -73,7 +73,14 @@ export function ConnectorTable() {
   );
   if (query.isError && !query.data) return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
   const chosen = Object.keys(selection.ids).flatMap((id) => known.get(id) ?? []);
-  const bar = <BulkButtons isDeleted={showsDeleted(state)} busy={isBusy} onAct={(action) => start(action, chosen)} />;
+  const bar = (
+    <BulkButtons
+      chosen={chosen}
+      isDeleted={showsDeleted(state)}
+      busy={isBusy}
+      onAct={(action) => start(action, chosen)}
+    />
+  );
   return (
     <>
       {query.isError && <StaleNotice error={query.error} since={query.dataUpdatedAt} />}
@@ -131,15 +138,17 @@ const connectorTitle = ({ title }: Connector): string => title;
 const isSelectable = (): boolean => true;
 
 interface BulkButtonsProps {
+  chosen: readonly Connector[];
   /** Whether deleted ones are listed. */
   isDeleted: boolean;
   busy: boolean;
   onAct: (action: RowAction) => void;
 }
 
-function BulkButtons({ isDeleted, busy, onAct }: BulkButtonsProps) {
-  const maySync = useCan("syncConnectors");
-  const may = useCan("manageConnectors");
+function BulkButtons({ chosen, isDeleted, busy, onAct }: BulkButtonsProps) {
+  const canIn = useCanIn();
+  const maySync = chosen.every(({ business }) => canIn("syncConnectors", business.id));
+  const may = chosen.every(({ business }) => canIn("manageConnectors", business.id));
   if (isDeleted)
     return (
       <Button size="small" variant="secondary" busy={busy} disabled={!may} onClick={() => onAct("restore")}>

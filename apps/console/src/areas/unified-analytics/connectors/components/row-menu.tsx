@@ -1,7 +1,7 @@
 import { IconButton } from "@bc/ui/icon-button";
 import { Menu, MenuItem } from "@bc/ui/menu";
 import { ArchiveRestore, Ellipsis, RefreshCw, RotateCcw, Trash2 } from "lucide-react";
-import { useCan } from "../../../../shared/rights.ts";
+import { useCanIn } from "../../../../shared/rights.ts";
 import type { Connector } from "../../components/connector.ts";
 
 export type RowAction = "sync" | "reset" | "delete" | "restore";
@@ -13,8 +13,9 @@ interface RowMenuProps {
 
 /** What can be done with one connector. */
 export function RowMenu({ row, onAct }: RowMenuProps) {
-  const maySync = useCan("syncConnectors");
-  const may = useCan("manageConnectors");
+  const canIn = useCanIn();
+  const maySync = canIn("syncConnectors", row.business.id);
+  const may = canIn("manageConnectors", row.business.id);
   const reason = "Your role doesn't allow this.";
   if (row.deletedAt !== null)
     return (

@@ -256,6 +256,46 @@ test("business member can only sync", { tags: "decision.rights.manage-connectors
   expect(screen.getByRole("menuitem", { name: /^Delete/ }).getAttribute("aria-disabled")).toBe("true");
 });
 
+test("rights are judged in the business of each connector", async () => {
+  const [outdoor, kitchen] = [
+    { id: "b", name: "Acme Outdoor", roleName: "business_member" },
+    { id: "b2", name: "Acme Kitchen", roleName: "business_admin" },
+  ];
+  const organization = { ...testMe.organizations[0], roleName: null, businesses: [outdoor, kitchen] };
+  show([klaviyo, { ...tiktok, business: { id: "b2", name: "Acme Kitchen" } }], {
+    GetMe: () => ({ me: { ...testMe, organizations: [organization] } }),
+    GetBusiness: () => ({ org_businessShow: { ...outdoor, organization, timeZone: "UTC", businessServices: {} } }),
+  });
+  const isOffered = async (of: string, name: RegExp) => {
+    await user.click(await screen.findByRole("button", { name: `Actions for ${of}` }));
+    const isDisabled = (await screen.findByRole("menuitem", { name })).getAttribute("aria-disabled") === "true";
+    await user.keyboard("{Escape}");
+    return !isDisabled;
+  };
+  expect(await isOffered("Klaviyo", /^Delete/)).toBe(false);
+  expect(await isOffered("TikTok", /^Delete/)).toBe(true);
+  const grid = within(await table());
+  await user.click(grid.getByRole("checkbox", { name: /TikTok/ }));
+  expect(screen.getByRole("button", { name: "Delete" })).toHaveProperty("disabled", false);
+  await user.click(grid.getByRole("checkbox", { name: /Klaviyo/ }));
+  expect(screen.getByRole("button", { name: "Delete" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Sync" })).toHaveProperty("disabled", false);
+  // Another business than the current one can be chosen in the dialog.
+  expect(screen.getByRole("button", { name: "Add Data Connector" })).toHaveProperty("disabled", false);
+});
+
+test("member who can't add anywhere sees why", async () => {
+  const member = { id: "b", name: "Acme Outdoor", roleName: "business_member" };
+  const organization = { ...testMe.organizations[0], roleName: null, businesses: [member] };
+  show([klaviyo], {
+    GetMe: () => ({ me: { ...testMe, organizations: [organization] } }),
+    GetBusiness: () => ({ org_businessShow: { ...member, organization, timeZone: "UTC", businessServices: {} } }),
+    CheckConnectorBusinesses: () => ({ ua_dataConnectorCheckBusiness: [] }),
+  });
+  await screen.findByRole("button", { name: "Why can't I?" });
+  expect(screen.getByRole("button", { name: "Add Data Connector" })).toHaveProperty("disabled", true);
+});
+
 test("small screens show cards that expand", { tags: "ua.mine.cards" }, async () => {
   setPhone(true);
   show([klaviyo]);

@@ -14,6 +14,7 @@ import { listConnectors } from "../../api/list-connectors.gen.ts";
 import { AnalyticsHero } from "../../components/analytics-hero.tsx";
 import { ConnectorsGate } from "../../components/connectors-gate.tsx";
 import { allConnectorsPath, myConnectorsPath } from "../../components/paths.ts";
+import { useAddBusinesses } from "../../components/use-add-businesses.ts";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
 import { useReturnedSignIn } from "../../components/use-returned-sign-in.ts";
 import { ConnectorTable } from "../components/connector-table.tsx";
@@ -73,10 +74,12 @@ function MyConnectors() {
 
 function AddButton({ onAdd }: { onAdd: () => void }) {
   const { organization, business } = useCurrent();
-  const may = useCan("manageConnectors");
+  const { query, all = [] } = useAddBusinesses();
+  const mayHere = useCan("manageConnectors");
+  const may = mayHere || all.length > 0;
   return (
     <>
-      {!may && (
+      {!may && !query.isPending && (
         <WhyNot
           intent="manageConnectors"
           place={{ organizationId: organization.id, ...(business && { businessId: business.id }) }}
