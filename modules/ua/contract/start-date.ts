@@ -11,7 +11,7 @@ export const startDateMessages = {
 /** Earlier dates are typing errors, such as 0026-11-18. */
 const firstStartDate = "2000-01-01";
 
-/** Returns the default of the form: 90 days before today, as "2026-11-18". */
+/** Returns the first day of a connection whose form is not saved yet: 90 days before today in UTC, as "2026-11-18". */
 export function defaultStartDate(now: Date): string {
   return new Date(now.getTime() - trialDays * 86_400_000).toISOString().slice(0, 10);
 }

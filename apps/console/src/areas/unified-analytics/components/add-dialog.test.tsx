@@ -20,6 +20,7 @@ const onClose = vi.fn();
 beforeEach(() => vi.stubGlobal("location", { assign, origin: "https://console.test", pathname: "/", search: "" }));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const mock of [assign, onAdded, onFailed, onClose]) mock.mockReset();
@@ -221,11 +222,15 @@ test.each([
   },
 );
 
-test("start date begins 90 days ago", { tags: ["ua.start-date.default", "ua.constant.start-date"] }, async () => {
-  const dialog = await formOf("klaviyo");
-  const then = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
-  expect(dialog.getByLabelText(/^Start date/)).toHaveProperty("value", then);
-});
+test(
+  "start date begins 90 days before today in the zone of the business",
+  { tags: ["ua.start-date.default", "ua.constant.start-date"] },
+  async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T03:00:00Z") });
+    const dialog = await formOf("klaviyo");
+    await waitFor(() => expect(dialog.getByLabelText(/^Start date/)).toHaveProperty("value", "2026-08-19"));
+  },
+);
 
 test(
   "free trial fixes the start date",
@@ -238,16 +243,28 @@ test(
     ],
   },
   async () => {
-    const trial = { GetPackage: () => ({ ua_packagedataConnectorsList: samplePackage("FreeTrial") }) };
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T12:00:00Z") });
+    const packageOf = ({ businessId }: Record<string, unknown>) =>
+      samplePackage(businessId === "b2" ? "FreeTrial" : "Standalone");
+    const trial = {
+      GetPackage: (place: Record<string, unknown>) => ({ ua_packagedataConnectorsList: packageOf(place) }),
+    };
     const dialog = await formOf("klaviyo", {}, { ...trial, ...created });
+    const typed = dialog.getByLabelText(/^Start date/);
+    await user.clear(typed);
+    await user.type(typed, "2020-01-01");
+    await user.click(business(dialog));
+    await user.click(await screen.findByRole("option", { name: "Acme Kitchen" }));
     await dialog.findByText(
       "During the free trial period, this data source is restricted to the last 90 days of data.",
     );
-    expect(dialog.getByLabelText(/^Start date/)).toHaveProperty("disabled", true);
+    const fixed = dialog.getByLabelText(/^Start date/);
+    expect(fixed).toHaveProperty("disabled", true);
+    expect(fixed).toHaveProperty("value", "2026-08-20");
     await user.type(dialog.getByLabelText(/^API key/), "pk_1");
     await save(dialog);
     await waitFor(() => expect(onAdded).toHaveBeenCalled());
-    expect(inputOf()).toHaveProperty("startDate");
+    expect(inputOf()).toMatchObject({ businessId: "b2", startDate: "2026-08-20", apiKey: "pk_1" });
   },
 );
 

@@ -1,5 +1,4 @@
 import type { Source } from "@bc/ua/contract/source";
-import { trialHelp } from "@bc/ua/contract/start-date";
 import { DateField } from "@bc/ui/form/date-field";
 import { Combobox } from "@bc/ui/form/combobox";
 import { MultiSelect } from "@bc/ui/form/multi-select";
@@ -13,15 +12,13 @@ interface ConnectorFieldProps {
   bound: AnyField;
   /** The accounts that the source lists. */
   accounts: readonly Option[];
-  isTrial: boolean;
   today: string;
 }
 
 /** Draws a field of a source's form. */
-export function ConnectorField({ field, bound, accounts, isTrial, today }: ConnectorFieldProps) {
+export function ConnectorField({ field, bound, accounts, today }: ConnectorFieldProps) {
   const { kind, label, help } = field;
-  if (kind === "date")
-    return <DateField field={bound} label={label} help={isTrial ? trialHelp : help} disabled={isTrial} today={today} />;
+  if (kind === "date") return <DateField field={bound} label={label} help={help} today={today} />;
   if (kind === "secret")
     return (
       <PasswordField

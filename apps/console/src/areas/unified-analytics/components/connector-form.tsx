@@ -1,9 +1,10 @@
 import { connectFields, connectSchema, type ConnectAnswers } from "@bc/ua/contract/connect-form";
 import type { Source } from "@bc/ua/contract/source";
-import { defaultStartDate } from "@bc/ua/contract/start-date";
+import { trialDays, trialHelp } from "@bc/ua/contract/start-date";
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
-import { dayIn } from "@bc/ui/dates/day";
+import { DateField } from "@bc/ui/date-field";
+import { dayIn, plusDays } from "@bc/ui/dates/day";
 import { Form } from "@bc/ui/form/form";
 import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
 import { useMemo, useState } from "react";
@@ -37,9 +38,10 @@ export function ConnectorForm(props: ConnectorFormProps) {
   const businessId = chosen === undefined ? preferred(source) : chosen;
   const { isTrial } = usePackage(businessId ?? undefined);
   const today = dayIn(useZone(), useNow());
-  const fields = connectFields(source);
-  const schema = useMemo(() => connectSchema(connectFields(source)), [source]);
-  const [values] = useState(() => ({ startDate: defaultStartDate(new Date()) }));
+  const startDate = plusDays(today, -trialDays);
+  // The free trial fixes the start date, so it is no answer: what was typed before neither counts nor is refused.
+  const schema = useMemo(() => connectSchema(isTrial ? source.fields : connectFields(source)), [source, isTrial]);
+  const values = useMemo(() => ({ startDate }), [startDate]);
   const hasNoAccounts = signedIn?.accounts.length === 0 && source.fields.some(({ kind }) => kind.startsWith("account"));
   return (
     <Form
@@ -47,7 +49,9 @@ export function ConnectorForm(props: ConnectorFormProps) {
       values={values}
       formType="data-connector"
       label={source.title}
-      save={(answers) => (businessId ? onSubmit(businessId, answers as ConnectAnswers) : Promise.resolve())}
+      save={(answers) =>
+        businessId ? onSubmit(businessId, { ...values, ...(answers as ConnectAnswers) }) : Promise.resolve()
+      }
       onSaved={onSaved}
     >
       {(bound) => (
@@ -64,19 +68,26 @@ export function ConnectorForm(props: ConnectorFormProps) {
               onChange={setChosen}
               isSettled={signedIn !== undefined}
             />
-            {fields.map((field) => {
+            {connectFields(source).map((field) => {
               const own = bound[field.name];
-              return (
-                own && (
-                  <ConnectorField
-                    key={field.name}
-                    field={field}
-                    bound={own}
-                    accounts={signedIn?.accounts ?? []}
-                    isTrial={isTrial}
-                    today={today}
-                  />
-                )
+              return own ? (
+                <ConnectorField
+                  key={field.name}
+                  field={field}
+                  bound={own}
+                  accounts={signedIn?.accounts ?? []}
+                  today={today}
+                />
+              ) : (
+                <DateField
+                  key={field.name}
+                  label={field.label}
+                  help={trialHelp}
+                  disabled
+                  value={startDate}
+                  today={today}
+                  onChange={() => undefined}
+                />
               );
             })}
           </FormFields>
