@@ -1,4 +1,9 @@
-import type { Manifest } from "@bc/connector-kit/manifest";
+import type { Field, Manifest } from "@bc/connector-kit/manifest";
 
 /** A data source as the console shows it: its manifest without what only the connector needs. */
 export type Source = Omit<Manifest, "api">;
+
+/** Returns the field of a form in which accounts are chosen, if the source has one. */
+export function accountField({ fields }: Pick<Source, "fields">): Field | undefined {
+  return fields.find(({ kind }) => kind === "account" || kind === "accounts");
+}

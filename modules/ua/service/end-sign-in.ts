@@ -4,6 +4,7 @@ import type { Manifest } from "@bc/connector-kit/manifest";
 import { reachedAt } from "@bc/connector-kit/transport";
 import type { Tx } from "@bc/db/database";
 import { uaError } from "../contract/errors.ts";
+import { accountField } from "../contract/source.ts";
 import { defaultStartDate } from "../contract/start-date.ts";
 import type { AccountRow } from "../store/accounts.ts";
 import { lockConnection } from "../store/connections.ts";
@@ -82,15 +83,12 @@ export async function endSignIn(parts: UaParts, caller: Caller, callback: URLSea
     }
     await saveCredential(tx, businessId, id, sealedOf(sources.ring, credential));
     // Nothing is left to choose.
-    const next = hasAccountField(manifest) ? undefined : await beginFirstSync(tx, parts, caller, connection);
+    const next = accountField(manifest) ? undefined : await beginFirstSync(tx, parts, caller, connection);
     return { connectionId: id, run: next };
   });
   if (run) await parts.workflows.submit(run);
   return { connectionId, accounts: await listSourceAccounts(parts, caller, connectionId) };
 }
-
-const hasAccountField = ({ fields }: Manifest): boolean =>
-  fields.some(({ kind }) => kind === "account" || kind === "accounts");
 
 /** The store that signed in has to be the one that was named. */
 function requireSameShop(settings: Settings, { kept }: Credential): void {

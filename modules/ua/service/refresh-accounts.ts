@@ -4,6 +4,7 @@ import type { Manifest } from "@bc/connector-kit/manifest";
 import { AppError } from "@bc/runtime/app-error";
 import { maxAccounts, tooManyAccounts } from "../contract/connector-input.ts";
 import { uaError } from "../contract/errors.ts";
+import { accountField } from "../contract/source.ts";
 import { listAccounts, saveAccounts } from "../store/accounts.ts";
 import { findConnection } from "../store/connections.ts";
 import { openVendor } from "./open-vendor.ts";
@@ -69,8 +70,8 @@ export async function storeAccounts(
 }
 
 /** Returns the accounts that the form names, or undefined if the source has no field for them. */
-function namedAccounts({ fields }: Manifest, settings: Readonly<Record<string, string>>): Set<string> | undefined {
-  const field = fields.find(({ kind }) => kind === "account" || kind === "accounts");
+function namedAccounts(manifest: Manifest, settings: Readonly<Record<string, string>>): Set<string> | undefined {
+  const field = accountField(manifest);
   const text = field && settings[field.name];
   if (!text) return undefined;
   return new Set(text.split(",").map((id) => plain(id.trim())));

@@ -6,6 +6,7 @@ import { fieldProblems } from "@bc/runtime/field-problems";
 import type { z } from "zod";
 import { updateInput } from "../contract/connector-input.ts";
 import { uaError } from "../contract/errors.ts";
+import { accountField } from "../contract/source.ts";
 import { checkStartDate } from "../contract/start-date.ts";
 import { listAccounts } from "../store/accounts.ts";
 import { changeConnection, type ConnectionRow, lockConnection } from "../store/connections.ts";
@@ -79,8 +80,8 @@ async function settingsWith(
   businessId: string,
   { connection, manifest, accountIds }: { connection: ConnectionRow; manifest: Manifest; accountIds: string[] },
 ): Promise<string> {
-  const { title, fields } = manifest;
-  const field = fields.find(({ kind }) => kind === "account" || kind === "accounts");
+  const { title } = manifest;
+  const field = accountField(manifest);
   const listed = new Set((await listAccounts(tx, businessId, connection.id)).map(({ id }) => id));
   if (!field || accountIds.some((id) => !listed.has(id))) throw uaError("ua.accounts-refused", { title });
   return JSON.stringify({ ...connection.settings, [field.name]: accountIds.join(",") });

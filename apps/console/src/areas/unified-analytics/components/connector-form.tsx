@@ -1,5 +1,5 @@
 import { connectFields, connectSchema, type ConnectAnswers } from "@bc/ua/contract/connect-form";
-import type { Source } from "@bc/ua/contract/source";
+import { accountField, type Source } from "@bc/ua/contract/source";
 import { trialDays, trialHelp } from "@bc/ua/contract/start-date";
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
@@ -42,7 +42,7 @@ export function ConnectorForm(props: ConnectorFormProps) {
   // The free trial fixes the start date, so it is no answer: what was typed before neither counts nor is refused.
   const schema = useMemo(() => connectSchema(isTrial ? source.fields : connectFields(source)), [source, isTrial]);
   const values = useMemo(() => ({ startDate }), [startDate]);
-  const hasNoAccounts = signedIn?.accounts.length === 0 && source.fields.some(({ kind }) => kind.startsWith("account"));
+  const hasNoAccounts = signedIn?.accounts.length === 0 && accountField(source) !== undefined;
   return (
     <Form
       schema={schema}

@@ -1,5 +1,5 @@
 import type { FlagKey } from "@bc/flag/contract/keys";
-import type { Source } from "@bc/ua/contract/source";
+import { accountField, type Source } from "@bc/ua/contract/source";
 import { sources } from "@bc/ua/contract/sources.gen";
 
 /** The category of the console's own sources, which has no place in the side list. */
@@ -19,6 +19,12 @@ export function isOffered({ slug }: Source, isOn: (key: FlagKey) => boolean): bo
 /** Whether a user can add the source: it has a button, and is not retired. */
 export function isAddable({ consent, retired }: Source): boolean {
   return consent !== "none" && retired === undefined;
+}
+
+/** Returns the field in which the accounts of a source are chosen, if it has one. */
+export function accountFieldOf(slug: string): Source["fields"][number] | undefined {
+  const source = sourceOf(slug);
+  return source && accountField(source);
 }
 
 /** Returns the sources whose name or description contains the text. */

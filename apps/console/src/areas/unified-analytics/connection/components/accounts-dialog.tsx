@@ -10,7 +10,7 @@ import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { showConnection } from "../../api/show-connection.gen.ts";
-import { sourceOf } from "../../components/sources.ts";
+import { accountFieldOf } from "../../components/sources.ts";
 import { refreshAccounts } from "../api/refresh-accounts.gen.ts";
 import type { Account, Connection } from "./connection.ts";
 import { useUpdateConnection } from "./use-update-connection.ts";
@@ -23,7 +23,7 @@ export function AccountsDialog({ connection, onClose }: { connection: Connection
   const { update, isPending } = useUpdateConnection(connection);
   const refresh = useWrite(refreshAccounts, { refetch: [showConnection] });
   const [error, setError] = useState<ApiError>();
-  const isOne = sourceOf(dataConnector.name)?.fields.some(({ kind }) => kind === "account") ?? false;
+  const isOne = accountFieldOf(dataConnector.name)?.kind === "account";
   const isSame = chosen.length === saved.length && chosen.every((id) => saved.includes(id));
 
   async function run(work: () => Promise<unknown>, onDone?: () => void): Promise<void> {

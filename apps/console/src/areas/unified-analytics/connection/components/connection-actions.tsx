@@ -3,6 +3,7 @@ import { IconButton } from "@bc/ui/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "@bc/ui/menu";
 import { CalendarSync, Ellipsis, ListChecks, Pause, Pencil, Play, RotateCcw, Trash2 } from "lucide-react";
 import { useCan } from "../../../../shared/rights.ts";
+import { accountFieldOf } from "../../components/sources.ts";
 import { AskButton } from "./ask-button.tsx";
 import { type Connection, isReading, openReset } from "./connection.ts";
 import { nextStepOf } from "./next-step.ts";
@@ -19,7 +20,7 @@ interface ConnectionActionsProps {
 export function ConnectionActions({ connection, busy, onAct, onTask }: ConnectionActionsProps) {
   const maySync = useCan("syncConnectors");
   const may = useCan("manageConnectors");
-  const { status } = connection.dataConnector;
+  const { name, status } = connection.dataConnector;
   const isSet = status !== "incomplete";
   const canRead = isSet && status !== "deprecated";
   const isPaused = status === "inactive";
@@ -47,9 +48,11 @@ export function ConnectionActions({ connection, busy, onAct, onTask }: Connectio
           </MenuItem>
           {canRead && (
             <>
-              <MenuItem icon={ListChecks} onSelect={() => onTask({ name: "accounts" })}>
-                Choose accounts
-              </MenuItem>
+              {accountFieldOf(name) && (
+                <MenuItem icon={ListChecks} onSelect={() => onTask({ name: "accounts" })}>
+                  Choose accounts
+                </MenuItem>
+              )}
               <MenuItem
                 icon={CalendarSync}
                 disabled={isPaused}

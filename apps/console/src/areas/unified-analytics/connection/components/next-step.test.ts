@@ -34,6 +34,15 @@ test("account that the source no longer lists must be chosen again", () => {
   expect(nextStepOf({ ...connection, accounts: [] })).toBe("sync");
 });
 
+test("source without a choice of accounts is synced instead", () => {
+  const connection = sampleConnection({
+    name: "klaviyo",
+    health: { state: "ACTION_NEEDED", sentence: "", until: null },
+  });
+  const accounts = connection.accounts.map((account) => ({ ...account, problem: "Access was denied." }));
+  expect(nextStepOf({ ...connection, accounts })).toBe("sync");
+});
+
 test("days that differ from the source are read again", () => {
   const connection = sampleConnection({ health: { state: "DEGRADED", sentence: "", until: null } });
   const streams = connection.streams.map((stream) => ({ ...stream, differingDays: 2 }));

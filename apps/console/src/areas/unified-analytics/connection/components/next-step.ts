@@ -1,4 +1,5 @@
 import { connectWay } from "../../components/connector.ts";
+import { accountFieldOf } from "../../components/sources.ts";
 import type { Connection } from "./connection.ts";
 
 /** What the user presses to get a connection to work. */
@@ -22,7 +23,7 @@ export function nextStepOf({ dataConnector, accounts, streams }: Connection): Ne
       return canConnect ? "reconnect" : undefined;
     case "ACTION_NEEDED":
     case "DEGRADED":
-      if (hasUnreadableChoice(accounts)) return "accounts";
+      if (accountFieldOf(dataConnector.name) && hasUnreadableChoice(accounts)) return "accounts";
       return streams.some(({ differingDays }) => differingDays > 0) ? "reread" : "sync";
     case "DELAYED":
     case "CANCELLED":

@@ -167,6 +167,14 @@ test("refused change of accounts is told in the dialog", async () => {
   expect(showPage.sent("UpdateConnection")).toMatchObject([{ input: { accountIds: ["a2"] } }]);
 });
 
+test("source without a choice of accounts offers none", async () => {
+  show(sampleConnection({ name: "klaviyo", source: "Klaviyo", title: "Klaviyo" }));
+  await user.click(await screen.findByRole("button", { name: "More actions" }));
+  await screen.findByRole("menuitem", { name: "Rename" });
+  expect(screen.queryByRole("menuitem", { name: "Choose accounts" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Change accounts", hidden: true })).toBeNull();
+});
+
 test("days are read again within the range of the connection", async () => {
   show(sampleConnection());
   await choose("Re-read days");

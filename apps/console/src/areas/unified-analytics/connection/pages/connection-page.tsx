@@ -10,6 +10,7 @@ import { RouterLink } from "../../../../shared/router-link.tsx";
 import { showConnection } from "../../api/show-connection.gen.ts";
 import { ConnectorsGate } from "../../components/connectors-gate.tsx";
 import { myConnectorsPath } from "../../components/paths.ts";
+import { accountFieldOf } from "../../components/sources.ts";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
 import { useConnectorActions } from "../../components/use-connector-actions.ts";
@@ -65,8 +66,8 @@ function ConnectionView({ connection }: { connection: Connection }) {
   const { act, isBusy } = useConnectorActions();
   const [task, setTask] = useState<Task>();
   const { dataConnector } = connection;
-  const { title, source, status, business } = dataConnector;
-  const canChoose = may && status !== "incomplete" && status !== "deprecated";
+  const { title, source, name, status, business } = dataConnector;
+  const canChange = may && status !== "incomplete" && status !== "deprecated";
 
   function press(step: NextStep): void {
     if (step === "reconnect") connector.reconnect(dataConnector);
@@ -108,7 +109,7 @@ function ConnectionView({ connection }: { connection: Connection }) {
             <AboutCard connection={connection} zone={zone} />
             <AccountsCard
               connection={connection}
-              onChoose={canChoose ? () => setTask({ name: "accounts" }) : undefined}
+              onChoose={canChange && accountFieldOf(name) ? () => setTask({ name: "accounts" }) : undefined}
             />
           </>
         }
@@ -119,7 +120,7 @@ function ConnectionView({ connection }: { connection: Connection }) {
             <DaysCard
               connection={connection}
               zone={zone}
-              onReread={canChoose && status !== "inactive" ? (day) => setTask({ name: "reread", day }) : undefined}
+              onReread={canChange && status !== "inactive" ? (day) => setTask({ name: "reread", day }) : undefined}
             />
             <ChecksCard connection={connection} zone={zone} />
           </>
