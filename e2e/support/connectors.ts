@@ -17,6 +17,14 @@ export async function playSources(request: APIRequestContext, scenario: Record<s
     await request.put(`${url}/_partner/scenario`, { data: { ordersUntil: "2020-01-01T00:00:00Z", ...scenario } });
 }
 
+/** Gives Demo Home a connector that is never read, because its account is not chosen. */
+export const addConnector = () =>
+  sql(
+    `insert into ua.connection (business_id, id, business_key, slug, status, start_date, created_by)
+      select id, gen_random_uuid(), key, 'klaviyo', 'incomplete', '2026-01-01', id from org.business where id = $1`,
+    [businesses.home.id],
+  );
+
 /** Removes the connectors of Demo Home and the notifications about them, which journeys of notifications count. */
 export async function removeConnectors(): Promise<void> {
   await sql("delete from ua.connection where business_id = $1", [businesses.home.id]);

@@ -1,4 +1,5 @@
 import { type Page, expect } from "@playwright/test";
+import { addConnector, removeConnectors } from "../support/connectors.ts";
 import { environment } from "../support/environment.ts";
 import { turnOff, turnOn } from "../support/flags.ts";
 import { entry, expand, group, legacyUrl, nav } from "../support/menus.ts";
@@ -17,9 +18,11 @@ test.beforeAll(async ({ browser, signedIn }) => {
   superadmin = await openAs(browser, "superadmin@demo.example");
   member = await openAs(browser, "member@demo.example");
   for (const key of ownersFlags) await turnOn(superadmin, key, [owner]);
+  await addConnector();
 });
 test.afterAll(async () => {
   for (const key of ownersFlags) await turnOff(superadmin, key);
+  await removeConnectors();
   await superadmin.context().close();
   await member.context().close();
 });
@@ -188,19 +191,6 @@ test("groups named DataHealth are dropped", { tag: "@shell.call.analytics-data-h
   await expect(group(page, "Reports")).toBeVisible();
   await expect(nav(page).getByText("Data Health")).toHaveCount(0);
 });
-
-test(
-  "a failure to fetch the groups of analytics is ignored",
-  { tag: "@shell.error.analytics-fetch" },
-  async ({ page }) => {
-    await page.route("**/api/v1/analytics/**", (route) => route.abort());
-    await page.evaluate(() => localStorage.removeItem("analytics")); // the last answer would be shown
-    await open(page, "/unified-analytics/dashboard");
-    await expect(group(page, "Data Connectors")).toBeVisible();
-    await expect(group(page, "Reports")).toHaveCount(0);
-    await page.unroute("**/api/v1/analytics/**");
-  },
-);
 
 test(
   "a failure to fetch the flags is ignored: what needs one stays away",

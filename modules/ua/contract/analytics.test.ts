@@ -10,7 +10,7 @@ const group = (order: number, children: AnalyticsAnswer["data"]["attributes"]["g
   children,
 });
 const answer = (groups: AnalyticsAnswer["data"]["attributes"]["groups"]): AnalyticsAnswer => ({
-  data: { attributes: { flags: {}, groups } },
+  data: { attributes: { flags: {}, groups, has_connectors: true } },
 });
 
 test("groups and children are sorted by their order", { tags: "shell.entity.analytics-menu-group" }, () => {

@@ -15,6 +15,8 @@ export const analyticsAnswer = z.object({
     attributes: z.object({
       flags: z.record(z.string(), z.boolean()),
       groups: z.record(z.string(), group),
+      /** Whether the user can view a data connector of the organization. */
+      has_connectors: z.boolean(),
     }),
   }),
 });

@@ -7,7 +7,8 @@ const child = z.object({ label: z.string(), path: z.string(), order: z.number() 
 
 export const showAnalytics = showRoute({
   path: "analytics/",
-  summary: "What Unified Analytics offers the signed-in person: its flags, and the groups of its menu by name",
+  summary:
+    "What Unified Analytics offers the signed-in person: its flags, the groups of its menu by name, and whether there are data connectors",
   intent: "signedIn",
   query: z.object({ organization_id: z.uuid().optional(), business_id: z.uuid().optional() }),
   resource: {
@@ -24,13 +25,15 @@ export const showAnalytics = showRoute({
           children: z.array(child),
         }),
       ),
+      has_connectors: z.boolean(),
     }),
   },
   async read(context, { organization_id: organizationId, business_id: businessId }) {
     const userId = callerOf(context);
     const { subject, email } = sessionOf(context);
     const asked = { userId, subject, email, organizationId, businessId };
-    const attributes = await show(context.database, context.flags, asked);
+    const { hasConnectors, ...rest } = await show(context, asked);
+    const attributes = { ...rest, has_connectors: hasConnectors };
     return { type: "Analytics", id: businessId ?? organizationId ?? userId, attributes };
   },
 });

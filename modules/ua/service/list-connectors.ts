@@ -1,7 +1,7 @@
 import type { Database } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import { admit, findBusinessName, type GrantedBusiness, listGrantedBusinesses } from "@bc/org/public";
-import { pageConnectors } from "../store/connector-list.ts";
+import { hasConnection, pageConnectors } from "../store/connector-list.ts";
 import { type AnalyticsSettings, titlesOf } from "./api-parts.ts";
 import { categoryTitle, type ConnectorView, viewsOf } from "./show-connector.ts";
 
@@ -73,6 +73,24 @@ export async function listConnectors(
     },
     { signal },
   );
+}
+
+/**
+ * Returns whether the user can view a connection in an organization. Of an organization without a role of their own,
+ * only the business at hand counts, which they were let into.
+ */
+export async function hasAnyConnector(
+  parts: Pick<ListParts, "database" | "signal">,
+  userId: string,
+  { organizationId, businessId }: { organizationId?: string | undefined; businessId?: string | undefined },
+): Promise<boolean> {
+  const { database, signal } = parts;
+  const own = (await listPlaces(parts, userId, "viewAnalytics", organizationId)).slice(0, maxTogether);
+  const isGuest = own.length === 0 && organizationId !== undefined && businessId !== undefined;
+  const places = isGuest ? [{ organizationId, businessId }] : own;
+  if (places.length === 0) return false;
+  const ids = places.map((place) => place.businessId);
+  return database.withPlaces({ userId, places }, (tx) => hasConnection(tx, ids), { signal });
 }
 
 const idOf = ({ businessId }: Place): string => businessId;

@@ -3,6 +3,7 @@ import type { FlagContext, Flags } from "@bc/flag/public";
 import { admit } from "@bc/org/public";
 import { type AnalyticsFlag, analyticsFlags, analyticsMenu } from "../contract/analytics-menu.ts";
 import { visibleGroups } from "../domain/visible-groups.ts";
+import { hasAnyConnector } from "./list-connectors.ts";
 
 interface Asked {
   userId: string;
@@ -12,13 +13,22 @@ interface Asked {
   businessId: string | undefined;
 }
 
+interface Parts {
+  database: Database;
+  flags: Flags;
+  signal: AbortSignal;
+}
+
 /** The analytics area as the caller may see it in a place. A place that is not theirs is refused. */
-export async function showAnalytics(database: Database, flags: Flags, asked: Asked) {
+export async function showAnalytics(parts: Parts, asked: Asked) {
+  const { database, flags } = parts;
   const { userId, subject: targetingKey, email } = asked;
-  const context = { targetingKey, email, userId, ...(await placeOf(database, asked)) };
+  const place = await placeOf(database, asked);
+  const context = { targetingKey, email, userId, ...place };
   const states = await Promise.all(analyticsFlags.map(async (key) => [key, await flags.isOn(key, context)] as const));
   const isOn = Object.fromEntries(states) as Record<AnalyticsFlag, boolean>;
-  return { flags: isOn, groups: visibleGroups(analyticsMenu, isOn) };
+  const hasConnectors = await hasAnyConnector(parts, userId, place);
+  return { flags: isOn, groups: visibleGroups(analyticsMenu, isOn), hasConnectors };
 }
 
 /** A business brings its own organization, whatever else was named. */

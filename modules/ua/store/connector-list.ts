@@ -69,6 +69,13 @@ export async function pageConnectors(
   return { rows, totalCount: rows[0]?.totalCount ?? (skip > 0 ? await count(tx, query) : 0) };
 }
 
+/** Returns whether one of some businesses has a connection in use. */
+export async function hasConnection(tx: Tx, businessIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from ua.connection
+    where business_id = any (${[...businessIds]}::uuid[]) and deleted_at is null limit 1`.execute(tables(tx));
+  return rows.length > 0;
+}
+
 async function count(tx: Tx, query: ConnectorQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n ${joined(query.titles)} where ${conditionOf(query)}`.execute(tables(tx));

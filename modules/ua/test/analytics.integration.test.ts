@@ -91,3 +91,37 @@ test("flags of the requested place decide what shows", async () => {
   expect(await labels({ organizationId })).toEqual([["Reports", ["Inventory"]], ...always]);
   expect(await labels({})).toEqual(always);
 });
+
+const connect = async (businessId: string) =>
+  (await api.connectAdmin()).query(
+    `insert into ua.connection (business_id, id, business_key, slug, status, start_date, created_by)
+      values ($1, gen_random_uuid(), 1, 'klaviyo', 'incomplete', '2026-01-01', $2)`,
+    [businessId, owner.id],
+  );
+
+test("answer says whether the user can view a data connector of the organization", async () => {
+  const has = async (place: Parameters<typeof analyticsPath>[0]) => (await read(place)).attributes.has_connectors;
+  expect(await has({ businessId: business.id })).toBe(false);
+  const elsewhere = await api.make.organization({ name: "Other" });
+  await connect((await api.make.business({ organizationId: elsewhere.id, name: "Other Shop" })).id);
+  expect(await has({ organizationId })).toBe(false);
+  await connect(other.id);
+  expect(await has({ businessId: business.id })).toBe(true);
+  expect(await has({ organizationId })).toBe(true);
+  const client = await api.connectAdmin();
+  await client.query("update ua.connection set deleted_at = now() where business_id = $1", [other.id]);
+  expect(await has({ businessId: business.id })).toBe(false);
+});
+
+test("support sees whether the business at hand has a data connector", async () => {
+  const support = await api.make.user({ email: "support@acme.test", firstName: "Acme", lastName: "Support" });
+  await api.make.globalRole({ userId: support.id, roleName: "superadmin" });
+  const has = async (businessId: string) => {
+    const { body } = await (await api.as(support.id)).get(analyticsPath({ businessId }));
+    return analyticsAnswer.parse(body).data.attributes.has_connectors;
+  };
+  const { id } = await api.make.business({ organizationId, name: "Acme Toys" });
+  expect(await has(id)).toBe(false);
+  await connect(id);
+  expect(await has(id)).toBe(true);
+});

@@ -40,6 +40,8 @@ export interface AreaMenu extends Partial<Record<MenuName, readonly MenuItem[]>>
   title: string;
   /** Titles of pages that differ from the area's, by route name. */
   pages?: Readonly<Record<string, string>>;
+  /** The only entries of Unified Analytics for users without a data connector, if they can see one of them. */
+  analyticsStart?: readonly MenuItem[];
 }
 
 /** Always returns the same promise. */

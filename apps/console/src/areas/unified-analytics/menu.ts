@@ -1,4 +1,12 @@
 import type { AreaMenu } from "../../shared/area.ts";
+import type { MenuItem } from "../../shared/navigation/menu-item.ts";
+
+const myConnectors: MenuItem = {
+  id: "ua-my-connectors",
+  title: "My Connectors",
+  url: "/unified-analytics/my-connectors",
+  show: { flag: "new-my-connectors", service: "unifiedAnalyticsEnabled" },
+};
 
 export const unifiedAnalyticsMenu: AreaMenu = {
   area: "unified-analytics",
@@ -13,6 +21,7 @@ export const unifiedAnalyticsMenu: AreaMenu = {
       show: { service: "unifiedAnalyticsEnabled", intent: "viewAnalytics" },
     },
   ],
+  analyticsStart: [{ ...myConnectors, icon: "connectors" }],
   analytics: [
     { id: "ua-dashboard", title: "Dashboard", url: "/unified-analytics/dashboard", icon: "analytics" },
     {
@@ -20,12 +29,7 @@ export const unifiedAnalyticsMenu: AreaMenu = {
       title: "Data Connectors",
       icon: "connectors",
       items: [
-        {
-          id: "ua-my-connectors",
-          title: "My Connectors",
-          url: "/unified-analytics/my-connectors",
-          show: { flag: "new-my-connectors", service: "unifiedAnalyticsEnabled" },
-        },
+        myConnectors,
         { id: "ua-all-connectors", title: "All Connectors", url: "/unified-analytics/all-connectors" },
       ],
     },

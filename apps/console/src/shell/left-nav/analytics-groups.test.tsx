@@ -8,7 +8,13 @@ import { useAnalyticsGroups } from "./analytics-groups.ts";
 const showPage = pageShower(render);
 const path = "/api/v1/analytics/?organization_id=o&business_id=b";
 const answer = (title: string) => ({
-  data: { attributes: { flags: {}, groups: { Alerts: { title, icon: "alert", order: 1, path: "/a", children: [] } } } },
+  data: {
+    attributes: {
+      flags: {},
+      groups: { Alerts: { title, icon: "alert", order: 1, path: "/a", children: [] } },
+      has_connectors: true,
+    },
+  },
 });
 const request = vi.fn<typeof fetch>();
 

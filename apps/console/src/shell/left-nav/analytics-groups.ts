@@ -8,6 +8,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useConfig } from "../../shared/config.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
+import { analyticsQuery } from "../../shared/navigation/analytics-query.ts";
 import type { MenuIcon, MenuItem } from "../../shared/navigation/menu-item.ts";
 import { useSession } from "../../shared/session.ts";
 import { fieldOf, readStored } from "../../shared/stored.ts";
@@ -16,11 +17,24 @@ import { telemetry } from "../../shared/telemetry/telemetry.ts";
 /** The last answer, and the user and place that it was for: the menu appears at once when the console is opened again. */
 const key = "analytics";
 
-function keptGroups(userId: string | undefined, path: string): MenuItem[] | undefined {
+interface Analytics {
+  groups: MenuItem[];
+  /** Whether the user can view a data connector. True while it is unknown, so that nothing is hidden by a failure. */
+  hasConnectors: boolean;
+}
+
+const unknown: Analytics = { groups: [], hasConnectors: true };
+
+const analyticsOf = (answer: AnalyticsAnswer): Analytics => ({
+  groups: menuGroups(answer).map(menuItemOf),
+  hasConnectors: answer.data.attributes.has_connectors,
+});
+
+function keptAnalytics(userId: string | undefined, path: string): Analytics | undefined {
   const kept = readStored(localStorage, key);
   if (fieldOf(kept, "userId") !== userId || fieldOf(kept, "path") !== path) return undefined;
   const answer = analyticsAnswer.safeParse(fieldOf(kept, "answer"));
-  return answer.success ? menuGroups(answer.data).map(menuItemOf) : undefined;
+  return answer.success ? analyticsOf(answer.data) : undefined;
 }
 
 function keep(kept: { userId: string | undefined; path: string; answer: AnalyticsAnswer }): void {
@@ -31,8 +45,8 @@ function keep(kept: { userId: string | undefined; path: string; answer: Analytic
   }
 }
 
-/** The groups that the server lists; until it responds, those of its last answer. */
-export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean } {
+/** The groups that the server lists, and whether there are data connectors; until it responds, its last answer. */
+export function useAnalyticsGroups(): Analytics & { isSettled: boolean } {
   const { apiUrl } = useConfig();
   const session = useSession();
   const state = useCurrentState();
@@ -44,20 +58,20 @@ export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean }
     ...(place?.business && { businessId: place.business.id }),
   });
 
-  async function read(signal: AbortSignal): Promise<MenuItem[]> {
+  async function read(signal: AbortSignal): Promise<Analytics> {
     const url = apiUrl + path;
     try {
       const headers = await session.getAuthHeaders({ url, method: "GET" });
       const response = await fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
       if (response.status === 403) {
         localStorage.removeItem(key);
-        return [];
+        return unknown;
       }
       if (!response.ok) throw new Error(`analytics answered ${response.status}`);
       const answer = analyticsAnswer.parse(await response.json());
       // What an impersonated user can see stays out of the browser of support.
       if (isOwn) keep({ userId, path, answer });
-      return menuGroups(answer).map(menuItemOf);
+      return analyticsOf(answer);
     } catch (error) {
       if (!signal.aborted) telemetry.reportError(error, { area: "unified-analytics" });
       throw error;
@@ -65,15 +79,15 @@ export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean }
   }
 
   const query = useQuery({
-    queryKey: ["analytics-groups", userId, path],
+    queryKey: [analyticsQuery.name, userId, path],
     queryFn: ({ signal }) => read(signal),
-    initialData: () => (isOwn ? keptGroups(userId, path) : undefined),
+    initialData: () => (isOwn ? keptAnalytics(userId, path) : undefined),
     initialDataUpdatedAt: 0,
     enabled: place !== null,
     staleTime: 60_000,
     retry: false,
   });
-  return { groups: query.data ?? [], isSettled: !query.isPending };
+  return { ...(query.data ?? unknown), isSettled: !query.isPending };
 }
 
 function menuItemOf({ id, title, icon, path, children }: AnalyticsMenuGroup): MenuItem {

@@ -15,10 +15,16 @@ export function AnalyticsMenu({ loadMenus, stance }: { loadMenus: LoadMenus; sta
   const menus = use(loadMenus());
   const { facts, isSettled } = useFacts();
   const { pathname } = useLocation();
-  const { groups, isSettled: areGroupsSettled } = useAnalyticsGroups();
+  const { groups, hasConnectors, isSettled: areGroupsSettled } = useAnalyticsGroups();
   if (!isSettled || !areGroupsSettled) return <MenuSkeleton isRail={stance.isRail} />;
   const [dashboard, ...others] = menus.flatMap((menu) => menu.analytics ?? []);
-  const items = visibleItems([...(dashboard ? [dashboard] : []), ...groups, ...others], facts, pathname);
+  const all = visibleItems([...(dashboard ? [dashboard] : []), ...groups, ...others], facts, pathname);
+  const first = visibleItems(
+    menus.flatMap((menu) => menu.analyticsStart ?? []),
+    facts,
+    pathname,
+  );
+  const items = hasConnectors || first.length === 0 ? all : first;
   return (
     <MenuView product={{ title: "Unified Analytics", back: "/" }} sections={[items]} icons={icons} stance={stance} />
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
+import { analyticsQuery } from "../../../shared/navigation/analytics-query.ts";
 import { counted } from "../../../shared/format/words.ts";
 import { showMessage } from "../../../shared/message.ts";
 import {
@@ -53,7 +54,7 @@ export function useConnectorActions() {
       };
       await client.request(actOnConnector, { input }).catch((error: unknown) => failures.push(error));
     }
-    const changed = [listConnectors, showConnection];
+    const changed = [listConnectors, showConnection, analyticsQuery];
     await Promise.all(changed.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
     setActing(new Set());
     tell(action, connectors, failures);

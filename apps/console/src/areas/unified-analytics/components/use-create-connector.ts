@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
+import { analyticsQuery } from "../../../shared/navigation/analytics-query.ts";
 import { telemetry } from "../../../shared/telemetry/telemetry.ts";
 import { createConnector, type CreateConnectorMutationVariables } from "../api/create-connector.gen.ts";
 import { listConnectors } from "../api/list-connectors.gen.ts";
@@ -26,7 +27,7 @@ interface Creation {
 export function useCreateConnector(onFailed: (failure: AddFailure) => void) {
   const { organization } = useCurrent();
   const deleteReplaced = useDeletion();
-  const write = useWrite(createConnector, { refetch: [listConnectors] });
+  const write = useWrite(createConnector, { refetch: [listConnectors, analyticsQuery] });
   const [isCreating, setCreating] = useState(false);
 
   async function create({ source, businessId, answers, signedIn, replaced }: Creation): Promise<string | undefined> {
