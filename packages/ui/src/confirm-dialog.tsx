@@ -23,9 +23,10 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, confirmLabel, cancelLabel = "Cancel", danger = false } = props;
+  const { open, onClose, confirmLabel, cancelLabel = "Cancel", danger = false } = props;
   const { onConfirm, failureText = () => "Something went wrong" } = props;
   const id = useId();
+  const { title, children } = useAsked(props);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>();
   const close = (): void => {
@@ -82,4 +83,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
     </Modal>
   );
+}
+
+/** Returns the question, which stays as it was asked while the dialog closes. */
+function useAsked({ open, title, children }: ConfirmDialogProps): Pick<ConfirmDialogProps, "title" | "children"> {
+  const [asked, setAsked] = useState({ title, children });
+  if (open && (asked.title !== title || asked.children !== children)) setAsked({ title, children });
+  return asked;
 }

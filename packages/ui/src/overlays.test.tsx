@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -29,6 +29,31 @@ test("confirmation explains the consequences and focuses Cancel", () => {
   const described = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
   expect(described?.textContent).toBe("They lose access at once.");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
+});
+
+test("question stays as it was asked while the confirmation closes", async () => {
+  const exit = Promise.withResolvers<void>();
+  const shown = (open: boolean) => (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={open ? "Remove Nina?" : "Remove ?"}
+      confirmLabel="Remove"
+      onConfirm={() => undefined}
+    >
+      {open ? "She loses access." : "They lose access."}
+    </ConfirmDialog>
+  );
+  const { rerender } = render(shown(true));
+  Object.assign(Element.prototype, { getAnimations: () => [{ finished: exit.promise, playState: "running" }] });
+  try {
+    rerender(shown(false));
+    expect(screen.getByRole("alertdialog", { name: "Remove Nina?" }).textContent).toContain("She loses access.");
+    exit.resolve();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  } finally {
+    Reflect.deleteProperty(Element.prototype, "getAnimations");
+  }
 });
 
 test("confirmation is busy while pending and closes when fulfilled", async () => {

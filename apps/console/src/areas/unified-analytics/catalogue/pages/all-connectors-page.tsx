@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { useFlags } from "../../../../shared/flags.ts";
+import { counted } from "../../../../shared/format/words.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { useCan } from "../../../../shared/rights.ts";
 import { TableSearch } from "../../../../shared/table-search.tsx";
@@ -107,7 +108,7 @@ function Sources({ catalog, connector }: SourcesProps) {
         </h2>
         <TableSearch label="Search data sources" placeholder="Search data sources" search={search} onSearch={find} />
         <p role="status" className="sr-only">
-          {search && `${found.length} data sources found`}
+          {search && `${counted(found.length, "data source")} found`}
         </p>
         <SourceGrid sources={found} connector={connector} onClear={() => setParams({}, { replace: true })} />
       </section>

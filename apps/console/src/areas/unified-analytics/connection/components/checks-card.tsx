@@ -22,7 +22,10 @@ export function ChecksCard({ connection, zone }: { connection: Connection; zone:
     { placeholderData: (held) => held, refetchInterval: 60_000 },
   );
   return (
-    <Card title={`Compared with ${source}`} note={`The last ${checkedDays} days, checked by a call of its own`}>
+    <Card
+      title={`Compared with ${source}`}
+      note={`The last ${checkedDays} days. Totals are requested separately from the data.`}
+    >
       <QueryState query={query} what="the comparison" lines={2}>
         {({ ua_dataConnectorDays: days }) => {
           const checks = compareDays(

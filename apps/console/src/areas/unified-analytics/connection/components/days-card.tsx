@@ -45,7 +45,7 @@ export function DaysCard({ connection, zone, onReread }: DaysCardProps) {
       note="Days in the time zone of each account"
       actions={
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="small" variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <Button size="small" variant="quiet" onClick={() => setTable(!isTable)}>
             {isTable ? "Show as calendar" : "Show as table"}
           </Button>
           <IconButton

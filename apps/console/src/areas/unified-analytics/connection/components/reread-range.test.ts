@@ -8,12 +8,12 @@ test("range of days is written once", () => {
 
 test("at most 400 days are read again", () => {
   expect(rereadProblem({ start: "2025-01-01", end: "2026-02-04" })).toBeUndefined();
-  expect(rereadProblem({ start: "2025-01-01", end: "2026-02-05" })).toBe("Please choose at most 400 days");
+  expect(rereadProblem({ start: "2025-01-01", end: "2026-02-05" })).toBe("Choose up to 400 days");
 });
 
 test("end is not before the start", () => {
   expect(rereadProblem({ start: "2026-05-02", end: "2026-05-01" })).toBe(
-    "Please enter an end date on or after the start date",
+    "The end date is before the start date. Choose a later one.",
   );
   expect(rereadProblem({ start: "2026-05-02", end: "" })).toBeUndefined();
 });

@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 export function rereadProblem({ start, end }: DayRange): string | undefined {
   if (!isDay(start) || !isDay(end)) return undefined;
   const days = (+dateOf(end) - +dateOf(start)) / dayMs + 1;
-  if (days < 1) return "Please enter an end date on or after the start date";
-  return days > maxRereadDays ? `Please choose at most ${maxRereadDays} days` : undefined;
+  if (days < 1) return "The end date is before the start date. Choose a later one.";
+  return days > maxRereadDays ? `Choose up to ${maxRereadDays} days` : undefined;
 }
 
 /** Returns days as "May 1 – 7, 2026". */

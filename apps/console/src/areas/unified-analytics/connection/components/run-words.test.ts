@@ -6,8 +6,8 @@ import { sampleConnection } from "./sample-connection.ts";
 const [sync] = sampleConnection().syncs as [Sync];
 
 test("run tells what it read and changed", () => {
-  expect(runWords(sync)).toBe("Scheduled sync read 8,214 rows, 12 of them new or changed.");
-  expect(runWords({ ...sync, changedCount: 0 })).toBe("Scheduled sync read 8,214 rows; nothing had changed.");
+  expect(runWords(sync)).toBe("Scheduled sync loaded 8,214 rows, 12 of them new or changed.");
+  expect(runWords({ ...sync, changedCount: 0 })).toBe("Scheduled sync loaded 8,214 rows; nothing had changed.");
   expect(runTime(sync)).toBe("took 2 min");
 });
 
@@ -24,6 +24,6 @@ test("run that failed, was canceled or is partial tells why", () => {
   );
   expect(runWords({ ...sync, kind: "RESET", outcome: "CANCELLED" })).toBe("Reset was canceled.");
   expect(runWords({ ...sync, kind: "REREAD", outcome: "PARTIAL", cause: "Totals of 2 days differ." })).toBe(
-    "Reading of chosen days read 8,214 rows, but not everything agrees with the source. Totals of 2 days differ.",
+    "Re-read loaded 8,214 rows, but not everything agrees with the source. Totals of 2 days differ.",
   );
 });

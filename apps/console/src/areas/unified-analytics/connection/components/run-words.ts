@@ -5,15 +5,15 @@ const names: Readonly<Record<Sync["kind"], string>> = {
   FIRST: "First sync",
   SCHEDULED: "Scheduled sync",
   REQUESTED: "Requested sync",
-  BACKFILL: "Reading of older days",
-  REREAD: "Reading of chosen days",
+  BACKFILL: "Backfill",
+  REREAD: "Re-read",
   RESET: "Reset",
 };
 
 /** Returns what a sync did, in full sentences, with its cause if something is missing. */
 export function runWords({ kind, outcome, rowCount, changedCount, cause }: Sync): string {
   const name = names[kind];
-  const read = `${name} read ${counted(rowCount, "row")}`;
+  const loaded = `${name} loaded ${counted(rowCount, "row")}`;
   const why = cause ? ` ${cause}` : "";
   switch (outcome) {
     case null:
@@ -23,9 +23,9 @@ export function runWords({ kind, outcome, rowCount, changedCount, cause }: Sync)
     case "CANCELLED":
       return `${name} was canceled.`;
     case "PARTIAL":
-      return `${read}, but not everything agrees with the source.${why}`;
+      return `${loaded}, but not everything agrees with the source.${why}`;
     case "SUCCEEDED":
-      return changedCount === 0 ? `${read}; nothing had changed.` : `${read}, ${changedOf(changedCount)}.`;
+      return changedCount === 0 ? `${loaded}; nothing had changed.` : `${loaded}, ${changedOf(changedCount)}.`;
   }
 }
 

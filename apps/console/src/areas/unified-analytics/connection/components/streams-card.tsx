@@ -46,7 +46,11 @@ function StreamRow({ stream, accounts, zone }: StreamRowProps) {
       <p className="text-muted tabular-nums">
         {[heldText(stream, zone), rowsText(stream)].filter(Boolean).join(" · ")}
       </p>
-      {differingDays > 0 && <p>{counted(differingDays, "day")} of the last sync differ from the source.</p>}
+      {differingDays > 0 && (
+        <p>
+          {counted(differingDays, "day")} of the last sync {differingDays === 1 ? "differs" : "differ"} from the source.
+        </p>
+      )}
       {slicesTotal !== null && (
         <Progress
           label="Reading"

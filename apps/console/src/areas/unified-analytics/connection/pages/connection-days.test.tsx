@@ -109,6 +109,8 @@ test("days are also a table, and earlier months can be shown", async () => {
     "Nov 12, 2026",
     "Nov 11, 2026",
   ]);
+  // Its name says what it does, so it has no pressed state.
+  expect(screen.getByRole("button", { name: "Show as calendar" }).hasAttribute("aria-pressed")).toBe(false);
   await user.click(screen.getByRole("button", { name: "Earlier months" }));
   await waitFor(() =>
     expect(showPage.sent("ListDays")).toContainEqual({

@@ -65,9 +65,15 @@ test("page shows health, data, syncs and facts in the zone of the business", asy
   expect(showPage.sent("ShowConnection")).toEqual([{ businessId: "b", id: "c1" }]);
   screen.getByText("Up to date.");
   screen.getByText("Days Aug 20 – Nov 17, 2026 · 8,214 of 8,214 rows in the last sync");
-  screen.getByText("Scheduled sync read 8,214 rows, 12 of them new or changed.");
+  screen.getByText("Scheduled sync loaded 8,214 rows, 12 of them new or changed.");
   screen.getByText("Nov 18, 2026, 3:28 AM GMT-5 · took 2 min");
   screen.getByText("123-456-7890");
+});
+
+test("one day that differs is told in the singular", async () => {
+  const connection = sampleConnection();
+  show({ ...connection, streams: connection.streams.map((stream) => ({ ...stream, differingDays: 1 })) });
+  expect(await screen.findByText("1 day of the last sync differs from the source.")).toBeDefined();
 });
 
 test("sync and cancel are requested at once", async () => {

@@ -111,7 +111,7 @@ function NoConnectors() {
           </ButtonLink>
           {deleted > 0 && (
             <ButtonLink link={RouterLink} variant="secondary" href={`${myConnectorsPath}?f.${deletedFilter}=yes`}>
-              Restore deleted ones
+              Restore deleted connectors
             </ButtonLink>
           )}
         </div>

@@ -42,3 +42,11 @@ test("incomplete connector needs rights in its own business", async () => {
   expect(section.getByRole("button", { name: "Remove Theirs" })).toHaveProperty("disabled", true);
   expect(section.getByRole("button", { name: "Connect Theirs" })).toHaveProperty("disabled", true);
 });
+
+test("search that finds one source announces it in the singular", async () => {
+  showPage(<AllConnectorsPage />, {
+    path: "/unified-analytics/all-connectors?q=klaviyo",
+    answers: sampleAnswers(),
+  });
+  expect(await screen.findByText("1 data source found")).toBeDefined();
+});
