@@ -97,7 +97,7 @@ describe("sentence of a day", () => {
   test("names what source and console have", () => {
     const orders = read({ measure: "orders", announced: "8214", held: "8214" });
     expect(show({ source: "Shopify" }, orders)?.sentence).toBe("Shopify says 8,214 orders, we hold 8,214.");
-    expect(show({}, read())?.sentence).toBe("Facebook says 1,204.50 EUR spend, we hold 1,204.50.");
+    expect(show({}, read())?.sentence).toBe("Facebook says €1,204.50 spend, we hold €1,204.50.");
   });
 
   test("says that a day that differs is read again", () => {

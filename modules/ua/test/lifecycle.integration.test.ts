@@ -361,7 +361,7 @@ test("days show how they compare with the source, and those before the first day
     ...[8, 7, 6, 5, 4, 3].map((ago) => `${daysAgo(ago)} COMPLETE`),
   ]);
   expect(days.at(-1)).toMatchObject({ accountId, shape: "marketing_daily", measure: "spend" });
-  expect(days.at(-1)?.sentence).toMatch(/^Google Ads says [\d,]+\.\d\d USD spend, we hold [\d,]+\.\d\d\.$/);
+  expect(days.at(-1)?.sentence).toMatch(/^Google Ads says \$[\d,]+\.\d\d spend, we hold \$[\d,]+\.\d\d\.$/);
   Object.assign(source, { correctedDay: daysAgo(4), unread: 5 });
   await scene.sync(id);
   await scene.settled(id, 2);

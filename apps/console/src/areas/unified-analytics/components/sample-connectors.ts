@@ -39,7 +39,8 @@ export const sampleAnswers = (...data: Connector[]) => ({
     ua_catalog: titles
       .map((title, index) => ({
         id: `${index + 1}`,
-        title,
+        // The api puts its host in place of the placeholder.
+        title: title.replace("{host}", "console.test"),
         order: index + 1,
         entries: sources
           .filter(({ category }) => category === title)

@@ -42,5 +42,5 @@ function catalogOf({ ua_catalog: answer }: GetCatalogQuery, isWanted: (source: S
 
 /** Returns the categories of the side list. */
 export function listedCategories({ categories }: Catalog): readonly Category[] {
-  return categories.filter(({ title, sources }) => title !== hostCategory && sources[0]?.category !== hostCategory);
+  return categories.filter(({ sources: [first] }) => first?.category !== hostCategory);
 }

@@ -1,5 +1,4 @@
-import { formatNumber } from "@bc/ui/format-number";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { comparedSentence } from "@bc/ua/contract/measures";
 import { byStream, newestFirst, type StreamDay } from "./day-states.ts";
 
 /** How what is held of a stream compares with what the source says, over all days that were compared. */
@@ -11,9 +10,6 @@ export interface StreamCheck {
   checkedDays: number;
   differing: readonly StreamDay[];
 }
-
-const money = new Set(["spend", "revenue", "conversionValue"]);
-const nouns: Readonly<Record<string, string>> = { orderItems: "order items", conversionValue: "conversion value" };
 
 /** Returns a line per stream. `currencyOf` returns the currency of an account. */
 export function compareDays(
@@ -43,14 +39,10 @@ interface Compared {
 function sentenceOf(source: string, { checked, differs, currency }: Compared): string | undefined {
   const measure = checked[0]?.measure;
   if (!measure) return undefined;
-  const total = (values: readonly (string | null)[]): string => {
-    const sum = sumDecimals(values.map((value) => value ?? "0"));
-    return money.has(measure) && currency ? formatMoney(sum, currency) : formatNumber(Number(sum));
-  };
-  const says = total(checked.map(({ announced }) => announced));
-  const holds = total(checked.map(({ held }) => held));
-  if (differs) return `${source} says ${says}, we hold ${holds}. Reading again.`;
-  return `${source} says ${says} ${nouns[measure] ?? measure}, we hold ${holds}.`;
+  const total = (values: readonly (string | null)[]): string => sumDecimals(values.map((value) => value ?? "0"));
+  const announced = total(checked.map((day) => day.announced));
+  const held = total(checked.map((day) => day.held));
+  return comparedSentence({ source, measure, announced, held, differs, currency });
 }
 
 const places = 6;

@@ -1,12 +1,10 @@
+import { measureName, measureText } from "@bc/ua/contract/measures";
 import { formatNumber } from "@bc/ui/format-number";
 import { capitalized } from "../../../../shared/format/words.ts";
-import { formatMoney } from "../../../../shared/orders/money.ts";
 import { type Account, type Connection, streamName } from "./connection.ts";
 
 type Line = NonNullable<Connection["comparison"]>["lines"][number];
 
-const money = new Set(["spend", "revenue", "conversionValue"]);
-const names: Readonly<Record<string, string>> = { conversionValue: "Conversion value", orderItems: "Order items" };
 const headings = ["Data", "Measure", "Current", "New", "Days that differ"];
 
 /** The totals of each measure in the current and in the new data. */
@@ -37,16 +35,18 @@ export function ComparisonTable({ lines, accounts }: { lines: readonly Line[]; a
           {lines.map((line) => {
             const { accountId, shape, measure, live, rebuilt, changedDays } = line;
             const currency = accounts.find(({ id }) => id === accountId)?.currency ?? "";
-            const total = (value: string): string =>
-              money.has(measure) && currency ? formatMoney(value, currency) : formatNumber(Number(value));
             return (
               <tr key={`${shape} ${accountId} ${measure}`} className={live === rebuilt ? "" : "bg-accent-amber-soft"}>
                 <th scope="row" className="px-3 py-2 text-start font-normal">
                   {streamName(accounts, line)}
                 </th>
-                <td className="px-3 py-2">{nameOf(measure)}</td>
-                <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">{total(live)}</td>
-                <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">{total(rebuilt)}</td>
+                <td className="px-3 py-2">{capitalized(measureName(measure))}</td>
+                <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">
+                  {measureText(measure, live, currency)}
+                </td>
+                <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">
+                  {measureText(measure, rebuilt, currency)}
+                </td>
                 <td className="px-3 py-2 text-end tabular-nums">{formatNumber(changedDays)}</td>
               </tr>
             );
@@ -56,5 +56,3 @@ export function ComparisonTable({ lines, accounts }: { lines: readonly Line[]; a
     </div>
   );
 }
-
-const nameOf = (measure: string): string => names[measure] ?? capitalized(measure);

@@ -36,14 +36,14 @@ const day = (date: string, change: Partial<StreamDay> = {}): StreamDay => ({
   held: "10.00",
   announced: "10.00",
   differs: false,
-  sentence: "Google Ads says 10.00 USD spend, we hold 10.00.",
+  sentence: "Google Ads says $10.00 spend, we hold $10.00.",
   ...change,
 });
 const differing = day("2026-11-12", {
   state: "PARTIAL",
   held: "9.00",
   differs: true,
-  sentence: "Google Ads says 10.00, we hold 9.00. Reading again.",
+  sentence: "Google Ads says $10.00, we hold $9.00. Reading again.",
 });
 const days = [day("2026-11-11"), differing, day("2026-11-13")];
 
@@ -72,7 +72,7 @@ test("calendar shows two months until today, and a day by its state", async () =
   screen.getByRole("grid", { name: "October 2026" });
   expect(showPage.sent("ListDays")).toContainEqual({ businessId: "b", id: "c1", from: "2026-10-01", to: "2026-11-18" });
   const details = screen.getByText("Thursday, November 12, 2026: Partial").closest<HTMLElement>("[role=status]")!;
-  within(details).getByText("Google Ads says 10.00, we hold 9.00. Reading again.");
+  within(details).getByText("Google Ads says $10.00, we hold $9.00. Reading again.");
   await user.click(within(details).getByRole("button", { name: "Re-read this day" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Re-read days" }));
   await dialog.findByRole("button", { name: "Re-read Nov 12, 2026" });
@@ -127,7 +127,7 @@ test("comparison names the source's total, what is held and the days that differ
   const card = within(await screen.findByRole("region", { name: "Compared with Google Ads" }));
   await card.findByText("Google Ads says $30.00, we hold $29.00. Reading again.");
   card.getByText("1 of 3 days differs:");
-  expect(card.getByText(/^Nov 12, 2026/).textContent).toContain("we hold 9.00");
+  expect(card.getByText(/^Nov 12, 2026/).textContent).toContain("we hold $9.00");
 });
 
 test("reset is started for review", async () => {

@@ -1,7 +1,6 @@
 import type { Option } from "@bc/ui/option";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { useBusinesses } from "../../../../shared/current/use-businesses.ts";
-import { hostCategory } from "../../components/sources.ts";
 import { useCatalog } from "../../components/use-catalog.ts";
 import { type FilterName, statusOptions } from "./filters.ts";
 
@@ -20,9 +19,7 @@ export function useFilterOptions(): {
         .filter((place) => place.organization.id === organization.id)
         .map(({ business }) => ({ value: business.id, text: business.name })),
       status: statusOptions,
-      category: (query.data?.ua_catalog ?? [])
-        .filter(({ title }) => title !== hostCategory)
-        .map(({ title }) => ({ value: title, text: title })),
+      category: (query.data?.ua_catalog ?? []).map(({ title }) => ({ value: title, text: title })),
     },
   };
 }
