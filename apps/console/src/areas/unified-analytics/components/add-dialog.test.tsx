@@ -81,18 +81,6 @@ test("step 1 offers no retired or own sources, and can be canceled", { tags: "ua
   expect(onClose).toHaveBeenCalled();
 });
 
-test("step 1 offers Shopify only while its flag is on", { tags: "ua.flag.shopify-card" }, async () => {
-  const flags = (isOn: boolean) => ({
-    ListFlags: () => ({ flag_flagListMe: [{ key: "uaTempShopifyCard", isOn }] }),
-  });
-  await (await show({ step: 1 }, flags(true))).findByRole("radio", { name: /^Shopify/ });
-  cleanup();
-  const dialog = await show({ step: 1 }, flags(false));
-  await waitFor(() => expect(showPage.sent("ListFlags")).toHaveLength(1));
-  dialog.getByRole("radio", { name: /^Klaviyo/ });
-  expect(dialog.queryByRole("radio", { name: /^Shopify/ })).toBeNull();
-});
-
 test("step 1 signs in with Google", { tags: ["ua.add.step-source-google", "ua.add.oauth-google"] }, async () => {
   const dialog = await show(
     { step: 1 },

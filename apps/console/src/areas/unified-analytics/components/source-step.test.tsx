@@ -43,3 +43,16 @@ test("organization without a business leads to where one is created", async () =
   await waitFor(() => expect(showPage.sent("CheckConnectorBusinesses")).toHaveLength(1));
   expect(screen.queryByText("Upgrade to connect")).toBeNull();
 });
+
+test("Shopify is offered only while its flag is on", { tags: "ua.flag.shopify-card" }, async () => {
+  const flags = (isOn: boolean) => ({
+    ListFlags: () => ({ flag_flagListMe: [{ key: "uaTempShopifyCard", isOn }] }),
+  });
+  show(flags(true));
+  await screen.findByRole("radio", { name: /^Shopify/ });
+  cleanup();
+  show(flags(false));
+  await screen.findByRole("radio", { name: /^Klaviyo/ });
+  await waitFor(() => expect(showPage.sent("ListFlags")).toHaveLength(1));
+  expect(screen.queryByRole("radio", { name: /^Shopify/ })).toBeNull();
+});
