@@ -194,14 +194,16 @@ export function nextSlice({ days, since = "" }: Task): DaySlice | ChangeSlice {
 export function restOf(task: Task): Task | undefined {
   const slice = nextSlice(task);
   if (!task.days || !("from" in slice) || slice.from <= task.days.from) return undefined;
-  return { ...task, days: { ...task.days, to: addDays(slice.from, -1) } };
+  const { accountId, shape, days } = task;
+  return { accountId, shape, days: { ...days, to: addDays(slice.from, -1) } };
 }
 
 /** Returns the task with slices of half as many days, or undefined if they have one day already. */
 export function halved(task: Task): Task | undefined {
   const slice = nextSlice(task);
   if (!task.days || !("from" in slice) || slice.from === slice.to) return undefined;
-  return { ...task, days: { ...task.days, step: Math.floor(daysIn(slice) / 2) } };
+  const { accountId, shape, days } = task;
+  return { accountId, shape, days: { ...days, step: Math.floor(daysIn(slice) / 2) } };
 }
 
 /** Returns how many slices a task has. */

@@ -33,7 +33,6 @@ export async function readTasks(
   { tasks, goOn }: { tasks: readonly Task[]; goOn: (rest: Task[]) => Promise<never> },
 ): Promise<Cause | null> {
   let rest = [...tasks];
-  let isSecond = false;
   for (let [task, ...others] = rest; task; [task, ...others] = rest) {
     const current = task;
     const read = await step.run("read", (signal) => readSlice(services, run, current, signal));
@@ -54,15 +53,14 @@ export async function readTasks(
       const checked = await check(step, services, run, current, read);
       if (checked.kind === "fault") return checked.fault;
       // The source may have changed between the two calls, so that only days that differ twice are wrong.
-      if (checked.differing > 0 && current.days && !isSecond) {
-        isSecond = true;
+      if (checked.differing > 0 && current.days && !current.isSecond) {
         await step.transaction("again", (tx) => restartReading(tx, run.tenant.businessId, readingPlace(run, current)));
-        continue;
+        rest = [{ ...current, isSecond: true }, ...others];
+      } else {
+        await step.transaction("publish", (tx) => publishSlice(tx, run, current, read, checked));
+        const left = restOf(current);
+        rest = left ? [left, ...others] : others;
       }
-      isSecond = false;
-      await step.transaction("publish", (tx) => publishSlice(tx, run, current, read, checked));
-      const left = restOf(current);
-      rest = left ? [left, ...others] : others;
     }
     if (step.isSliceFull && rest.length > 0) await goOn(rest);
   }
