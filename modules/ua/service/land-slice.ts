@@ -23,12 +23,20 @@ export interface LandedSlice {
   readonly quality: string | null;
 }
 
+/** What was read of a slice so far. */
+export interface CarriedSlice {
+  readonly batches: readonly number[];
+  readonly rowCount: number;
+  /** Rows of days that belong to other slices. */
+  readonly outsideCount: number;
+  readonly announced: number | null;
+  readonly quality: string | null;
+}
+
 /** The rest of the slice is read later. */
-export interface WaitingSlice {
+export interface WaitingSlice extends CarriedSlice {
   readonly wait: { readonly reason: string; readonly ms: number };
   readonly resume: Json;
-  /** What was written of it so far. */
-  readonly batches: readonly number[];
 }
 
 export interface SlicePlace {
@@ -37,9 +45,9 @@ export interface SlicePlace {
   readonly feedKey: number;
   readonly account: Account;
   readonly slice: DaySlice;
-  /** Where an earlier step left off, and what it wrote. */
+  /** Where an earlier step left off, and what it has read. */
   readonly resume?: Json;
-  readonly batches?: readonly number[];
+  readonly carried?: CarriedSlice;
   readonly signal: AbortSignal;
 }
 
@@ -47,6 +55,7 @@ export interface SlicePlace {
 const maxRows = 100_000;
 export const tooLarge = "slice too large";
 export const announcedDiffers = "announced differs";
+const nothing: CarriedSlice = { batches: [], rowCount: 0, outsideCount: 0, announced: null, quality: null };
 
 /**
  * Reads a slice of days, to its end or until the source makes it wait, and writes it under a batch that does not count yet.
@@ -58,24 +67,24 @@ export async function landSlice(
   stream: DailyStream,
   place: SlicePlace,
 ): Promise<LandedSlice | WaitingSlice> {
-  const { account, slice, resume, tenant, businessKey, feedKey, batches: carried = [], signal } = place;
+  const { account, slice, resume, tenant, businessKey, feedKey, carried = nothing, signal } = place;
   const { shape } = stream;
   const at = { businessKey, shape, accountId: account.id, signal };
   const write = async (rows: readonly DailyRow<DailyShape>[]): Promise<readonly number[]> => {
-    if (rows.length === 0) return carried;
+    if (rows.length === 0) return carried.batches;
     const batch = await database.withTenant(tenant, (tx) => openBatch(tx, tenant.businessId, feedKey));
     await insertDaily(warehouse, at, { feedKey, batch }, rows);
-    return [...carried, batch];
+    return [...carried.batches, batch];
   };
 
   const pages = stream.read(vendor, { account, slice, ...(resume !== undefined && { resume }) });
-  const read = await readPages(shape, slice, pages as AsyncGenerator<AnyPage>);
-  if (read.wait) return { ...read.wait, batches: await write(read.rows) };
-  const earlier = await listBatches(warehouse, at, { feedKey, batches: carried }, slice);
-  const all = [...earlier, ...read.rows];
-  const { announced = null, quality } = read;
+  const { rows, wait, ...read } = await readPages(shape, slice, pages as AsyncGenerator<AnyPage>, carried);
+  if (wait) return { ...wait, ...read, batches: await write(rows) };
+  const earlier = await listBatches(warehouse, at, { feedKey, batches: carried.batches }, slice);
+  const all = [...earlier, ...rows];
+  const { announced, quality, outsideCount } = read;
   // Rows that the source announced and did not send must not look complete.
-  if (announced !== null && announced !== all.length + read.outside) throw incomplete(announced, all.length);
+  if (announced !== null && announced !== all.length + outsideCount) throw incomplete(announced, all.length);
   const snapshot = await database.withTenant(tenant, (tx) => findSnapshot(tx, tenant.businessId, feedKey));
   const { changed, vanished } = diffRows(shape, await listDaily(warehouse, at, snapshot, slice), all);
   const isEarlier = new Set(earlier.map((row) => keyOf(shape, row)));
@@ -86,18 +95,19 @@ export async function landSlice(
 type AnyPage = Page<DailyRow<DailyShape>> | Wait;
 
 /** Reads until the pages end, the source makes us wait, or the step takes long. Days outside the slice belong to another. */
-async function readPages(shape: DailyShape, { from, to }: DaySlice, pages: AsyncGenerator<AnyPage>) {
+async function readPages(
+  shape: DailyShape,
+  { from, to }: DaySlice,
+  pages: AsyncGenerator<AnyPage>,
+  carried: CarriedSlice,
+) {
   const rows: DailyRow<DailyShape>[] = [];
   const began = performance.now();
-  let announced: number | undefined;
-  let quality: string | null = null;
-  let outside = 0;
+  let { announced, quality, outsideCount } = carried;
   let resume: Json | undefined;
+  const read = () => ({ rows, rowCount: carried.rowCount + rows.length, outsideCount, announced, quality });
   const wait = (reason: string, ms: number, at: Json) => ({
-    rows,
-    outside,
-    announced,
-    quality,
+    ...read(),
     wait: { wait: { reason, ms }, resume: at },
   });
   try {
@@ -105,7 +115,7 @@ async function readPages(shape: DailyShape, { from, to }: DaySlice, pages: Async
       if ("wait" in page) return wait(page.wait.reason, page.wait.ms, page.resume);
       for (const row of page.rows.map((one) => validRow(shape, one))) {
         if (row.date >= from && row.date <= to) rows.push(row);
-        else outside += 1;
+        else outsideCount += 1;
       }
       if (rows.length > maxRows) throw largeSlice(rows.length);
       announced = page.announced ?? announced;
@@ -118,7 +128,7 @@ async function readPages(shape: DailyShape, { from, to }: DaySlice, pages: Async
     if (ms === undefined || resume === undefined) throw error;
     return wait("", ms, resume);
   }
-  return { rows, outside, announced, quality, wait: undefined };
+  return { ...read(), wait: undefined };
 }
 
 function validRow(shape: DailyShape, row: object): DailyRow<DailyShape> {

@@ -90,11 +90,10 @@ async function readOpened(
   const beganAt = reading.beganAt.toISOString();
   if (stream.shape !== "order") {
     const at = { tenant, businessKey, feedKey, account, slice: slice as DaySlice, signal, ...resume };
-    const landed = await landSlice(services, vendor, stream, { ...at, batches: reading.batches });
+    const landed = await landSlice(services, vendor, stream, { ...at, carried: reading });
     if (!("wait" in landed)) return { kind: "read", ...landed, refused: 0, beganAt };
-    const { batches, wait } = landed;
-    const hasRows = batches.length > reading.batches.length;
-    const saved = { resume: landed.resume, batches, rowCount: reading.rowCount, hasRows };
+    const { wait, ...read } = landed;
+    const saved = { ...read, hasRows: read.rowCount > reading.rowCount };
     await database.withTenant(tenant, (tx) => saveReading(tx, businessId, place, saved));
     return { kind: "waiting", ...wait };
   }
@@ -108,7 +107,7 @@ async function readOpened(
     async save(page) {
       rowCount += page.rows;
       refusedCount += page.refused;
-      const saved = { resume: page.resume, batches: [], rowCount, refusedCount, hasRows: page.rows > 0 };
+      const saved = { resume: page.resume, rowCount, refusedCount, hasRows: page.rows > 0 };
       await database.withTenant(tenant, (tx) => saveReading(tx, businessId, place, saved));
     },
   });

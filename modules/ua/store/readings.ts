@@ -17,7 +17,10 @@ export interface ReadingRow {
   totalResume: Json;
   batches: number[];
   rowCount: number;
+  outsideCount: number;
   refusedCount: number;
+  announced: number | null;
+  quality: string | null;
   beganAt: Date;
 }
 
@@ -29,26 +32,39 @@ export async function beginReading(tx: Tx, businessId: string, place: ReadingPla
     values (${businessId}, ${feedKey}, ${accountId}, ${shape}, ${slice})
     on conflict (business_id, feed_key, account_id, shape, slice) do update set slice = excluded.slice
     returning resume, total_resume as "totalResume", batches, row_count::float8 as "rowCount",
-      refused_count as "refusedCount", began_at as "beganAt"
+      outside_count::float8 as "outsideCount", refused_count as "refusedCount", announced::float8 as announced, quality,
+      began_at as "beganAt"
   `.execute(tables(tx));
   if (!rows[0]) throw new Error("no reading");
   return rows[0];
 }
 
-/** Saves where a slice goes on, and what was written of it. Waiting is no progress, so it does not forget faults. */
+/** Saves where a slice goes on, and what was read of it. Waiting is no progress, so it does not forget faults. */
 export async function saveReading(
   tx: Tx,
   businessId: string,
   place: ReadingPlace,
-  saved: { resume: Json; batches: readonly number[]; rowCount: number; refusedCount?: number; hasRows: boolean },
+  saved: {
+    resume: Json;
+    rowCount: number;
+    hasRows: boolean;
+    batches?: readonly number[];
+    outsideCount?: number;
+    refusedCount?: number;
+    announced?: number | null;
+    quality?: string | null;
+  },
 ): Promise<void> {
-  const { resume, batches, rowCount, refusedCount = 0, hasRows } = saved;
+  const { resume, rowCount, hasRows, batches, outsideCount, refusedCount, announced, quality } = saved;
   await update(tx, businessId, place)
     .set({
       resume: JSON.stringify(resume),
-      batches: [...batches],
+      batches: batches && [...batches],
       row_count: rowCount,
+      outside_count: outsideCount,
       refused_count: refusedCount,
+      announced,
+      quality,
       ...(hasRows && { faults: 0 }),
     })
     .execute();
@@ -69,7 +85,10 @@ export async function restartReading(tx: Tx, businessId: string, place: ReadingP
       total_resume: null,
       batches: [],
       row_count: 0,
+      outside_count: 0,
       refused_count: 0,
+      announced: null,
+      quality: null,
       faults,
       began_at: sql<Date>`now()`,
     })

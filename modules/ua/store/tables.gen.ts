@@ -121,11 +121,14 @@ export interface UaFeed {
 
 export interface UaReading {
   account_id: string;
+  announced: Int8 | null;
   batches: Generated<number[]>;
   began_at: Generated<Timestamp>;
   business_id: string;
   faults: Generated<number>;
   feed_key: number;
+  outside_count: Generated<Int8>;
+  quality: string | null;
   refused_count: Generated<number>;
   resume: Json | null;
   row_count: Generated<Int8>;

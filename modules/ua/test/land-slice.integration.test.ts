@@ -4,7 +4,7 @@ import type { Vendor } from "@bc/connector-kit/vendor";
 import type { Tx } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { landSlice } from "../service/land-slice.ts";
+import { type CarriedSlice, landSlice, type WaitingSlice } from "../service/land-slice.ts";
 import { changeConnection, insertConnection } from "../store/connections.ts";
 import { listDaily } from "../store/daily-rows.ts";
 import {
@@ -72,7 +72,7 @@ function streamOf(...pages: Step[]): DailyStream<"marketing_daily"> {
 const pageOf = (rows: Row[], more: Partial<Page<Row>> = {}): Page<Row> => ({ rows, resume: "end", ...more });
 
 const vendor = {} as Vendor;
-const land = (stream: DailyStream, more: { resume?: string; batches?: readonly number[] } = {}) =>
+const land = (stream: DailyStream, more: { resume?: string; carried?: CarriedSlice } = {}) =>
   landSlice(scene, vendor, stream, {
     tenant: scene.tenant,
     businessKey: scene.businessKey,
@@ -151,12 +151,26 @@ test("earlier data version reads what counted then", async () => {
 test("rows read before a wait are carried over it and count together with the rest", async () => {
   const wait: Wait = { wait: { reason: "The report is prepared", ms: 5_000 }, resume: "job" };
   const stream = streamOf(pageOf(first.slice(0, 1), { resume: "one" }), wait, pageOf(first.slice(1), { announced: 3 }));
-  const waiting = await land(stream);
-  expect(waiting).toEqual({ wait: wait.wait, resume: "job", batches: [1] });
-  const landed = await land(stream, { resume: "job", batches: [1] });
+  const carried = { batches: [1], rowCount: 1, outsideCount: 0, announced: null, quality: null };
+  expect(await land(stream)).toEqual({ wait: wait.wait, resume: "job", ...carried });
+  const landed = await land(stream, { resume: "job", carried });
   expect(landed).toMatchObject({ rows: 3, changed: 3, announced: 3, batches: [1, 2] });
   await publish([1, 2]);
   expect(await held()).toHaveLength(3);
+});
+
+test("what the source said before a wait holds for the rest of the slice, also if no page is left", async () => {
+  const wait: Wait = { wait: { reason: "", ms: 0 }, resume: "job" };
+  const rows = [...first, day("2026-11-08", "4")];
+  const sampled = { resume: "one", announced: 4, quality: "sampled" } as const;
+  const { wait: _, ...carried } = (await land(streamOf(pageOf(rows, sampled), wait))) as WaitingSlice;
+  expect(await land(streamOf(wait), { resume: "job", carried })).toMatchObject({
+    rows: 3,
+    announced: 4,
+    quality: "sampled",
+  });
+  const lacking = land(streamOf(wait), { resume: "job", carried: { ...carried, announced: 5 } });
+  await expect(lacking).rejects.toMatchObject({ fault: { code: "announced differs" } });
 });
 
 test("slice with fewer rows than the source announced fails", async () => {

@@ -138,6 +138,11 @@ create table ua.reading (
   total_resume jsonb,
   batches integer[] not null default '{}',
   row_count bigint not null default 0,
+  -- Rows of days that belong to other slices.
+  outside_count bigint not null default 0,
+  -- How many rows the source announced, and why they are not its final word.
+  announced bigint,
+  quality text,
   -- Orders that could not be stored.
   refused_count integer not null default 0,
   -- Faults since it last went on. Repeated ones discard what it would go on with.
