@@ -117,7 +117,7 @@ async function readPages(
         if (row.date >= from && row.date <= to) rows.push(row);
         else outsideCount += 1;
       }
-      if (rows.length > maxRows) throw largeSlice(rows.length);
+      if (carried.rowCount + rows.length > maxRows) throw largeSlice(carried.rowCount + rows.length);
       announced = page.announced ?? announced;
       quality = page.quality ?? quality;
       ({ resume } = page);

@@ -2,7 +2,7 @@ import type { Account, Connector, Stream } from "@bc/connector-kit/connector";
 import { SourceError } from "@bc/connector-kit/faults";
 import type { ChangeSlice, DaySlice } from "@bc/connector-kit/slices";
 import type { Vendor } from "@bc/connector-kit/vendor";
-import { AppError } from "@bc/runtime/app-error";
+import { AppError, toAppError } from "@bc/runtime/app-error";
 import { uaError } from "../contract/errors.ts";
 import type { Task } from "../contract/workflows.ts";
 import { nextSlice } from "../domain/plan-sync.ts";
@@ -45,13 +45,19 @@ export async function readSlice(
   try {
     return await readOpened(services, run, await openSlice(services, run, task, signal), signal);
   } catch (error) {
-    if (error instanceof SourceError && error.fault.code === tooLarge) {
+    if (isTooLarge(error)) {
       await services.database.withTenant(run.tenant, (tx) => restartReading(tx, run.tenant.businessId, place));
       return { kind: "too-large" };
     }
     return settleFault(services, run, place, { error, signal, restart: restartReading });
   }
 }
+
+/** The warehouse returns no more rows than a slice may have. */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof SourceError
+    ? error.fault.code === tooLarge
+    : toAppError(error).code === "warehouse.result-too-large";
 
 /** Loads what the next slice of a task is read with. */
 export async function openSlice(

@@ -173,6 +173,13 @@ test("what the source said before a wait holds for the rest of the slice, also i
   await expect(lacking).rejects.toMatchObject({ fault: { code: "announced differs" } });
 });
 
+test("slice that is too large in several steps together is refused before more of it is read", async () => {
+  const carried = { batches: [], rowCount: 100_000, outsideCount: 0, announced: null, quality: null };
+  await expect(land(streamOf(pageOf(first)), { carried })).rejects.toMatchObject({
+    fault: { code: "slice too large" },
+  });
+});
+
 test("slice with fewer rows than the source announced fails", async () => {
   await expect(land(streamOf(pageOf(first, { announced: 4 })))).rejects.toMatchObject({
     fault: { class: "retry", code: "announced differs" },

@@ -1,6 +1,7 @@
 import type { DailyStream, Page, Wait } from "@bc/connector-kit/connector";
 import type { DailyRow } from "@bc/connector-kit/shapes";
 import { loadConnector } from "@bc/connectors/registry";
+import { AppError } from "@bc/runtime/app-error";
 import { newId } from "@bc/runtime/ids";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -67,9 +68,9 @@ beforeEach(async () => {
 });
 
 /** Runs one step of the slice, with the given pages of the source. */
-const read = (yielded: Step[]) => {
+const read = (yielded: Step[], warehouse = scene.warehouse) => {
   pages = yielded;
-  const services: SyncServices = { ...scene, workflows: {} as WorkflowClient };
+  const services: SyncServices = { ...scene, warehouse, workflows: {} as WorkflowClient };
   return readSlice(services, run, task, new AbortController().signal);
 };
 
@@ -82,4 +83,9 @@ test("slice that lacks announced rows after a wait begins anew", async () => {
   await read([page(2), wait]);
   await expect(read([])).rejects.toMatchObject({ code: "ua.source-unavailable" });
   expect(await read([])).toMatchObject({ kind: "read", rows: 0, announced: null, quality: null, batches: [] });
+});
+
+test("slice with more rows than the warehouse returns is too large", async () => {
+  const tooMany = () => Promise.reject(new AppError("warehouse.result-too-large", "invalid"));
+  expect(await read([page(1)], { ...scene.warehouse, query: tooMany })).toEqual({ kind: "too-large" });
 });
