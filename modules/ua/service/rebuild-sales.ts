@@ -57,7 +57,8 @@ export async function resumeSales(
   businessId: string,
   { feedKey, projectingRun, buildingKey, buildingRun }: SalesRow,
 ): Promise<void> {
-  if (feedKey !== null && (await listSaleChanges(tx, businessId, feedKey, 1)).length > 0)
+  // A run that has ended by itself is not named any longer. Another one may have left what it did not show.
+  if (feedKey !== null && (projectingRun !== null || (await listSaleChanges(tx, businessId, feedKey, 1)).length > 0))
     await requestProjecting(tx, requesting, businessId, projectingRun);
   if (buildingKey !== null && !(buildingRun !== null && (await isRunOpen(tx, buildingRun))))
     await requestBuilding(tx, requesting, businessId, buildingKey);

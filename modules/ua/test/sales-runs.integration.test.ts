@@ -34,6 +34,10 @@ const ended = (runId: string | null, status: string) =>
   vi.waitFor(async () => expect(await statusOf(runId)).toBe(status), { timeout: 60_000, interval: 100 });
 const heldOrders = async () => new Set((await scene.entries()).map(({ order_id }) => order_id));
 
+/** Lets the daily clean-up happen now. */
+const lookDaily = () =>
+  scene.admin.query("update workflow.schedule set next_at = now() where key = $1", [scene.tenant.businessId]);
+
 /** Cancels a run while it is held, as support does. */
 const cancelHeld = async (runId: string | null) => {
   await scene.workflows.cancel(scene.tenant, runId ?? "");
@@ -97,6 +101,19 @@ test("new feed is shown once less than a batch of changes is left", async () => 
   expect(await scene.version()).toBe(before + 1);
 });
 
+test("run that ends before it shows what it has counted is requested again", async () => {
+  const { feedKey } = await findSales();
+  const before = await scene.version();
+  await scene.admin.query(
+    "update ua.feed set published_batch = next_batch, next_batch = next_batch + 1 where key = $1",
+    [feedKey],
+  );
+  await scene.admin.query("update ua.sales set projecting_run = $1", [randomUUID()]);
+  await lookDaily();
+  await scene.projected();
+  expect(await scene.version()).toBe(before + 1);
+});
+
 test("changes are gathered into one data version per interval", { tags: "decision.sales.published" }, async () => {
   await scene.projected();
   const before = await scene.version();
@@ -139,7 +156,7 @@ test("daily clean-up requests a canceled run again, and stays scheduled", async 
   await scene.deliver(sampleOrder("left", 1));
   await worker.held("sale_entry");
   await cancelHeld((await findSales()).projectingRun);
-  await scene.admin.query("update workflow.schedule set next_at = now() where key = $1", [businessId]);
+  await lookDaily();
   await scene.projected();
   const schedule = "select from workflow.schedule where key = $1 and next_at > now()";
   expect((await scene.admin.query(schedule, [businessId])).rows).toHaveLength(1);
