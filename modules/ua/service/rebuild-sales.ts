@@ -4,17 +4,21 @@ import { findBusinessKey } from "@bc/org/public";
 import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
 import { rebuildSalesRequest } from "../contract/workflows.ts";
-import { insertFeed, publishVersion, replaceFeed } from "../store/feeds.ts";
+import { findSnapshot, insertFeed, publishVersion, replaceFeed } from "../store/feeds.ts";
 import {
   changeSales,
   insertSales,
   listSaleChanges,
   lockSales,
   noteSaleChanges,
+  type SaleChange,
   type SalesRow,
 } from "../store/sales.ts";
 import { isRunOpen } from "./is-run-open.ts";
 import {
+  countSales,
+  findLiveFeed,
+  landChanges,
   landSales,
   type LandedSales,
   ordersPerBatch,
@@ -108,23 +112,46 @@ export async function landNext(
   return last === undefined ? null : { last, ...(await landSales(services, tenant, feed, ids, signal)) };
 }
 
+/** Orders that changed during a build, and the last batch that the live feed had before they were looked up. */
+export type LastSales = LandedSales & { changes: SaleChange[]; live: number | null };
+
+/** Writes orders that changed since they were projected to the feed that is being built. */
+export async function landLast(
+  services: Pick<SyncServices, "database" | "warehouse">,
+  tenant: Place,
+  feed: SalesFeed,
+  signal: AbortSignal,
+): Promise<LastSales> {
+  const live = await services.database.withTenant(tenant, (tx) => findLiveBatch(tx, tenant.businessId));
+  const landed = await landChanges(services, tenant, feed, signal);
+  return { ...(landed ?? { batch: null, held: [], changes: [] }), live };
+}
+
+async function findLiveBatch(tx: Tx, businessId: string): Promise<number | null> {
+  const feed = await findLiveFeed(tx, businessId);
+  return feed && (await findSnapshot(tx, businessId, feed.feedKey)).upTo;
+}
+
 /**
- * Replaces the live feed by the one that was built, unless more changes are left than one batch takes. Those that are
- * left are projected before the new feed is shown. Returns whether the build has ended.
+ * Makes the last changes count and replaces the live feed, unless more may be left than the live feed lacks too. Returns
+ * whether the build has ended.
  */
 export async function endBuilding(
   tx: Tx,
   requesting: Requesting,
   businessId: string,
-  { feedKey }: SalesFeed,
+  feed: SalesFeed,
+  { live, ...landed }: LastSales,
 ): Promise<boolean> {
+  const { feedKey } = feed;
+  if (!(await countSales(tx, businessId, feed, landed))) return true;
   const sales = await lockSales(tx, businessId);
   if (sales?.buildingKey !== feedKey) return true;
-  const { length: left } = await listSaleChanges(tx, businessId, feedKey, ordersPerBatch);
-  if (left === ordersPerBatch) return false;
+  if (landed.changes.length === ordersPerBatch || live !== (await findLiveBatch(tx, businessId))) return false;
   if (sales.feedKey) await replaceFeed(tx, businessId, sales.feedKey);
   await changeSales(tx, businessId, { feed_key: feedKey, building_key: null, building_run: null });
-  if (left > 0) await requestProjecting(tx, requesting, businessId, sales.projectingRun);
-  else await publishVersion(tx, businessId);
+  await publishVersion(tx, businessId);
+  if ((await listSaleChanges(tx, businessId, feedKey, 1)).length > 0)
+    await requestProjecting(tx, requesting, businessId, sales.projectingRun);
   return true;
 }

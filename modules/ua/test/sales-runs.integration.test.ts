@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import { findRun } from "@bc/workflow/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { endProjecting, ordersPerBatch } from "../service/project-sales.ts";
-import { endBuilding } from "../service/rebuild-sales.ts";
+import { endBuilding, landLast, type LastSales } from "../service/rebuild-sales.ts";
+import { closeBatches, openBatch } from "../store/feeds.ts";
 import { lockSales, noteSaleChanges, type SalesRow } from "../store/sales.ts";
 import { sampleOrder, type SalesScene, startSalesScene } from "./sales-scene.ts";
 import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
@@ -79,26 +80,37 @@ test("change that is noted for a new feed while a run ends is projected", async 
   expect(rows).toEqual([]);
 });
 
-test("new feed is shown once less than a batch of changes is left", async () => {
+test("new feed is shown once it lacks no change that the live feed has", async () => {
   const { businessId } = scene.tenant;
   worker.disturb({ heldTable: "sale_entry" });
   await scene.rebuild();
   await worker.held("sale_entry");
-  const { businessKey, buildingKey, buildingRun } = await findSales();
+  const { businessKey, feedKey: live, buildingKey, buildingRun } = await findSales();
   const feed = { businessKey, feedKey: buildingKey ?? 0 };
   const orderIds = Array.from({ length: ordersPerBatch }, () => randomUUID());
   await scene.inTenant((tx) => noteSaleChanges(tx, businessId, [feed.feedKey], orderIds));
-  expect(await scene.inTenant((tx) => endBuilding(tx, scene, businessId, feed))).toBe(false);
-  await scene.admin.query("delete from ua.sale_change where order_id = $1", [orderIds[0]]);
+  const land = () => landLast(scene, scene.tenant, feed, new AbortController().signal);
+  const end = (landed: LastSales) => scene.inTenant((tx) => endBuilding(tx, scene, businessId, feed, landed));
   const before = await scene.version();
-  expect(await scene.inTenant((tx) => endBuilding(tx, scene, businessId, feed))).toBe(true);
-  // The changes that are left come first.
+  expect(await end(await land())).toBe(false);
+  const last = await land();
+  await scene.inTenant(async (tx) => {
+    const batch = await openBatch(tx, businessId, live ?? 0);
+    await closeBatches(tx, businessId, live ?? 0, [batch]);
+    // What comes after the last batch was looked up is not shown by the live feed either.
+    await noteSaleChanges(tx, businessId, [feed.feedKey], orderIds.slice(1));
+  });
+  expect(await end(last)).toBe(false);
+  expect(await findSales()).toMatchObject({ feedKey: live, buildingKey });
   expect(await scene.version()).toBe(before);
-  expect(await findSales()).toMatchObject({ feedKey: feed.feedKey, buildingKey: null });
+  const again = await land();
+  await scene.inTenant((tx) => noteSaleChanges(tx, businessId, [feed.feedKey], orderIds.slice(0, 1)));
+  expect(await end(again)).toBe(true);
+  expect(await findSales()).toMatchObject({ feedKey: buildingKey, buildingKey: null });
+  expect(await scene.version()).toBe(before + 1);
   await worker.killAndRestart();
   await scene.projected();
   await ended(buildingRun, "succeeded");
-  expect(await scene.version()).toBe(before + 1);
 });
 
 test("run that ends before it shows what it has counted is requested again", async () => {

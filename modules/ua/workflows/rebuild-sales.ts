@@ -1,8 +1,8 @@
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { rebuildSalesRequest as request } from "../contract/workflows.ts";
 import type { SyncServices } from "../service/parts.ts";
-import { countSales, landChanges } from "../service/project-sales.ts";
-import { endBuilding, findBuiltFeed, landNext } from "../service/rebuild-sales.ts";
+import { countSales } from "../service/project-sales.ts";
+import { endBuilding, findBuiltFeed, landLast, landNext } from "../service/rebuild-sales.ts";
 import { placeOf } from "./read-tasks.ts";
 
 /** Projects all orders to a new feed, then those that changed meanwhile, and shows it instead of the live one. */
@@ -25,9 +25,8 @@ export function rebuildSalesWorkflow(services: SyncServices): Workflow<typeof re
         if (step.isSliceFull) await step.continueWith({ feedKey, after });
       }
       for (;;) {
-        const landed = await step.run("changes", (signal) => landChanges(services, tenant, feed, signal));
-        if (landed && !(await step.transaction("count", (tx) => countSales(tx, businessId, feed, landed)))) return;
-        if (await step.transaction("end", (tx) => endBuilding(tx, services, businessId, feed))) return;
+        const landed = await step.run("changes", (signal) => landLast(services, tenant, feed, signal));
+        if (await step.transaction("end", (tx) => endBuilding(tx, services, businessId, feed, landed))) return;
         if (step.isSliceFull) await step.continueWith({ feedKey, after });
       }
     },
