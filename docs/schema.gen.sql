@@ -2150,10 +2150,10 @@ create table ua.feed (
   next_batch integer not null default 1,
   published_batch integer not null default 0,
   open_batches integer[] not null default '{}'::integer[],
-  created_at timestamp with time zone not null default now(),
-  replaced_at timestamp with time zone,
   first_date date,
   last_date date,
+  created_at timestamp with time zone not null default now(),
+  replaced_at timestamp with time zone,
   constraint feed_pkey PRIMARY KEY (business_id, key),
   constraint feed_key_key UNIQUE (key),
   constraint feed_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE

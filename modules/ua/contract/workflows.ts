@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const day = z.iso.date();
+const daysSchema = z.object({ from: day, to: day });
+export type Days = z.output<typeof daysSchema>;
 
 /** What is left to read of a stream of an account: days, from the newest to the oldest, or changes since an instant. */
 const taskSchema = z.object({
@@ -30,7 +32,7 @@ export const syncRequest = {
   input: input.extend({
     kind: z.enum(["FIRST", "SCHEDULED", "REQUESTED", "REREAD"]),
     /** The days of a REREAD. */
-    days: z.object({ from: day, to: day }).exactOptional(),
+    days: daysSchema.exactOptional(),
   }),
 } as const;
 
@@ -71,11 +73,22 @@ export const checkRequest = {
   perOrganization: 2,
   input: z.object({
     connectionId: z.uuid(),
-    days: z.object({ from: day, to: day }),
+    days: daysSchema,
     /** For a run that continues: what is left. */
     tasks: z.array(taskSchema).exactOptional(),
   }),
 } as const;
+
+/** Rows that nothing needs any longer: those of a feed, and the days that they may be of. */
+const leftoverSchema = z.object({
+  feedKey: z.number().int(),
+  /** Null once the rows are removed. */
+  days: daysSchema.nullable(),
+});
+export type Leftover = z.output<typeof leftoverSchema>;
+
+const garbageSchema = z.object({ businessKey: z.number().int(), leftovers: z.array(leftoverSchema) });
+export type Garbage = z.output<typeof garbageSchema>;
 
 /**
  * Purges a connection 30 days after it was deleted, and removes feeds that nothing names. The connection's ID is the key,
@@ -85,7 +98,11 @@ export const cleanUpRequest = {
   name: "ua.clean-up",
   lane: "scheduled",
   perOrganization: 2,
-  input: z.object({ connectionId: z.uuid().nullable() }),
+  input: z.object({
+    connectionId: z.uuid().nullable(),
+    /** For a run that continues: what is left. */
+    garbage: garbageSchema.exactOptional(),
+  }),
 } as const;
 
 /** Projects orders that changed to the live feed of sales. The business's ID is the key. */

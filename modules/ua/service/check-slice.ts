@@ -154,7 +154,7 @@ async function compare(
   };
   const batches: number[] = [];
   if (news.states.length + news.totals.length > 0) {
-    const batch = await database.withTenant(tenant, (tx) => openBatch(tx, businessId, feedKey));
+    const batch = await database.withTenant(tenant, (tx) => openBatch(tx, businessId, feedKey, days));
     await insertDayStates(warehouse, place, { feedKey, batch }, news);
     batches.push(batch);
   }

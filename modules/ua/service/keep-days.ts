@@ -55,7 +55,7 @@ async function copySlice(
   const rows = await listDaily(warehouse, place, live, days);
   const states = await listDayStates(warehouse, place, live, days);
   const totals = await listSourceTotals(warehouse, place, live, days);
-  const batch = await database.withTenant(tenant, (tx) => openBatch(tx, tenant.businessId, feedKey));
+  const batch = await database.withTenant(tenant, (tx) => openBatch(tx, tenant.businessId, feedKey, days));
   await insertDaily(warehouse, place, { feedKey, batch }, rows);
   await insertDayStates(warehouse, place, { feedKey, batch }, { states, totals });
   return { accountId, shape, ...days, batch };

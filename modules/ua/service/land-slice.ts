@@ -72,7 +72,7 @@ export async function landSlice(
   const at = { businessKey, shape, accountId: account.id, signal };
   const write = async (rows: readonly DailyRow<DailyShape>[]): Promise<readonly number[]> => {
     if (rows.length === 0) return carried.batches;
-    const batch = await database.withTenant(tenant, (tx) => openBatch(tx, tenant.businessId, feedKey));
+    const batch = await database.withTenant(tenant, (tx) => openBatch(tx, tenant.businessId, feedKey, slice));
     await insertDaily(warehouse, at, { feedKey, batch }, rows);
     return [...carried.batches, batch];
   };

@@ -5,7 +5,7 @@ import type { WorkflowClient } from "@bc/workflow/client";
 import { projectSalesRequest } from "../contract/workflows.ts";
 import { contentOf, diffEntries } from "../domain/diff-entries.ts";
 import { saleEntriesOf } from "../domain/sale-entries.ts";
-import { closeBatches, findSnapshot, findVersion, openBatch, publishFeed, widenFeed } from "../store/feeds.ts";
+import { closeBatches, findSnapshot, findVersion, openBatch, publishFeed } from "../store/feeds.ts";
 import { dayOf, eraseCustomers, insertEntries, listEntries } from "../store/sale-rows.ts";
 import {
   changeSales,
@@ -79,12 +79,10 @@ export async function landSales(
     differing.flatMap((one) => one.entries),
   );
   const hashes = differing.map(({ orderId, entriesHash }) => ({ orderId, entriesHash }));
-  if (entries.length === 0) return { batch: null, held: hashes };
-  const days = [...new Set(entries.map(dayOf))];
-  const batch = await database.withTenant(tenant, async (tx) => {
-    await widenFeed(tx, businessId, feedKey, days);
-    return openBatch(tx, businessId, feedKey);
-  });
+  const days = entries.map(dayOf).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) return { batch: null, held: hashes };
+  const batch = await database.withTenant(tenant, (tx) => openBatch(tx, businessId, feedKey, { from, to }));
   await insertEntries(warehouse, at, { feedKey, batch }, entries);
   return { batch, held: hashes };
 }

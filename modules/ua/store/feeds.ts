@@ -1,3 +1,4 @@
+import type { DaySlice } from "@bc/connector-kit/slices";
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
 import type { UaTables } from "./tables.gen.ts";
@@ -39,27 +40,21 @@ export async function findSnapshot(tx: Tx, businessId: string, feedKey: number):
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the number of a new batch, which readers don't see until it is published. */
-export async function openBatch(tx: Tx, businessId: string, feedKey: number): Promise<number> {
+/** Returns the number of a new batch with rows of some days, which readers don't see until it is published. */
+export async function openBatch(tx: Tx, businessId: string, feedKey: number, { from, to }: DaySlice): Promise<number> {
   const { batch } = await tables<UaTables>(tx)
     .updateTable("ua.feed")
     .set({
       next_batch: sql`next_batch + 1`,
       open_batches: sql`open_batches || next_batch`,
+      first_date: sql`least(first_date, ${from}::date)`,
+      last_date: sql`greatest(last_date, ${to}::date)`,
     })
     .where("business_id", "=", businessId)
     .where("key", "=", feedKey)
     .returning(sql<number>`next_batch - 1`.as("batch"))
     .executeTakeFirstOrThrow();
   return batch;
-}
-
-/** Notes which days a feed has rows of. Call it before they are written. */
-export async function widenFeed(tx: Tx, businessId: string, feedKey: number, days: readonly string[]): Promise<void> {
-  await sql`
-    update ua.feed set first_date = least(first_date, d.first), last_date = greatest(last_date, d.last)
-    from (select min(day) as first, max(day) as last from unnest(${[...days]}::date[]) as day) d
-    where business_id = ${businessId} and key = ${feedKey}`.execute(tables(tx));
 }
 
 /** Makes batches count. Publishing them again changes nothing. */

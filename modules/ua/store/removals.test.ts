@@ -1,19 +1,32 @@
 import { expect, test } from "vitest";
-import { removeSaleRows, type SaleDays } from "./removals.ts";
+import type { Days } from "../contract/workflows.ts";
+import { removeRows } from "./removals.ts";
 
-test("rows of sales are removed week by week, and a week that has more is read again", async () => {
-  const found = [20_000, 5, 0];
+/** Removes all rows of a feed, of which each query of a table finds the next number. */
+async function removed(table: string, isSales: boolean, found: number[]) {
   const asked: unknown[] = [];
   const inserted: number[] = [];
   const warehouse = {
-    query: async <Row>({ params }: { params?: Record<string, unknown> }) => {
+    query: async <Row>({ sql, params }: { sql: string; params?: Record<string, unknown> }) => {
+      if (!sql.includes(` from ${table}`)) return [];
       asked.push([params?.["from"], params?.["until"]]);
       return Array.from({ length: found.shift() ?? 0 }, () => ({ date: params?.["from"] })) as Row[];
     },
-    insert: async ({ rows }: { rows: readonly object[] }) => void inserted.push(rows.length),
+    insert: async (batch: { table: string; rows: readonly object[] }) => {
+      if (batch.table === table) inserted.push(batch.rows.length);
+    },
   };
-  let days: SaleDays | null = { from: "2026-01-01", to: "2026-01-10" };
-  while (days) days = await removeSaleRows(warehouse, 7, [1, 2], days, new AbortController().signal);
+  const feed = { businessKey: 7, isSales, feedKey: 1 };
+  let days: Days | null = { from: "2026-01-01", to: "2026-01-10" };
+  while (days) days = await removeRows(warehouse, { ...feed, days }, new AbortController().signal);
+  return { asked, inserted };
+}
+
+test.each([
+  ["sale_entry", true],
+  ["search_daily", false],
+] as const)("rows of %s are removed week by week, and a week that has more is read again", async (table, isSales) => {
+  const { asked, inserted } = await removed(table, isSales, [20_000, 5, 0]);
   expect(asked).toEqual([
     ["2026-01-01", "2026-01-07"],
     ["2026-01-01", "2026-01-07"],

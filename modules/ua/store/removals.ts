@@ -3,74 +3,59 @@ import { addDays } from "@bc/connector-kit/slices";
 import { type Tx, tables } from "@bc/db/database";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import { sql } from "kysely";
+import type { Days, Leftover } from "../contract/workflows.ts";
 import { snake } from "./daily-rows.ts";
 import type { UaTables } from "./tables.gen.ts";
 
 /** What identifies a row of a feed, by table. */
-const keys: Readonly<Record<string, readonly string[]>> = {
+const dailyKeys: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(shapes).map(([shape, { dimensions }]) => [shape, ["account_id", ...dimensions.map(snake)]]),
   ),
   source_total: ["date", "shape", "account_id", "measure"],
   day_state: ["date", "shape", "account_id"],
 };
+const salesKeys = { sale_entry: ["date", "entry_id"] } as const;
 
 const removedAtOnce = 20_000;
+/** Each query reads all feeds of the business, because days precede feeds in the sorting key. */
+const daysAtOnce = 7;
 /** Higher than the version of any row, which is its batch. */
 const lastVersion = 2 ** 40;
 
+export interface RemovedRows {
+  readonly businessKey: number;
+  readonly isSales: boolean;
+  readonly feedKey: number;
+  /** The days that the rows may be of. */
+  readonly days: Days;
+}
+
 /**
- * Deletes rows of feeds in the warehouse, at most 20,000 per table, and returns whether it found any. The login of the
- * worker can only insert: a row is replaced by one without content that is marked as deleted, which no query returns.
+ * Deletes rows of a feed in the warehouse, at most 20,000 per table, and returns the days that are left, or null. The
+ * login of the worker can only insert: a row is replaced by one without content that is marked as deleted, which no query
+ * returns.
  */
-export async function removeFeedRows(
+export async function removeRows(
   warehouse: Pick<Warehouse, "query" | "insert">,
-  businessKey: number,
-  feedKeys: readonly number[],
+  { businessKey, isSales, feedKey, days: { from, to } }: RemovedRows,
   signal: AbortSignal,
-): Promise<boolean> {
-  let isFound = false;
-  for (const [table, columns] of Object.entries(keys)) {
+): Promise<Days | null> {
+  let isLeft = false;
+  for (const [table, columns] of Object.entries(isSales ? salesKeys : dailyKeys)) {
     const rows = await warehouse.query<Record<string, unknown>>({
       businessKey,
       name: `ua.list-removed-${table.replaceAll("_", "-")}`,
       sql: `select feed_key, batch_key, ${columns.join(", ")} from ${table}
-        where has({feedKeys:Array(UInt32)}, feed_key) limit {limit:UInt32}`,
-      params: { feedKeys: [...feedKeys], limit: removedAtOnce },
+        where date between {from:Date} and {until:Date} and feed_key = {feedKey:UInt32} limit {limit:UInt32}`,
+      params: { from, until: addDays(from, daysAtOnce - 1), feedKey, limit: removedAtOnce },
       deadlineMs: 60_000,
       signal,
     });
     await insertRemoved(warehouse, businessKey, table, rows, signal);
-    isFound ||= rows.length > 0;
+    isLeft ||= rows.length === removedAtOnce;
   }
-  return isFound;
-}
-
-/** The days of feeds of sales that are not removed yet. */
-export type SaleDays = { from: string; to: string };
-
-/** Each query reads all feeds of the business, because days precede feeds in the sorting key. */
-const daysAtOnce = 7;
-
-/** Deletes some rows of feeds of sales in the same way, and returns the days that are left, or null. */
-export async function removeSaleRows(
-  warehouse: Pick<Warehouse, "query" | "insert">,
-  businessKey: number,
-  feedKeys: readonly number[],
-  { from, to }: SaleDays,
-  signal: AbortSignal,
-): Promise<SaleDays | null> {
-  const rows = await warehouse.query<Record<string, unknown>>({
-    businessKey,
-    name: "ua.list-removed-sale-entry",
-    sql: `select feed_key, batch_key, date, entry_id from sale_entry
-      where date between {from:Date} and {until:Date} and has({feedKeys:Array(UInt32)}, feed_key) limit {limit:UInt32}`,
-    params: { from, until: addDays(from, daysAtOnce - 1), feedKeys: [...feedKeys], limit: removedAtOnce },
-    deadlineMs: 60_000,
-    signal,
-  });
-  await insertRemoved(warehouse, businessKey, "sale_entry", rows, signal);
-  const next = rows.length === removedAtOnce ? from : addDays(from, daysAtOnce);
+  const next = isLeft ? from : addDays(from, daysAtOnce);
   return next > to ? null : { from: next, to };
 }
 
@@ -83,17 +68,6 @@ function insertRemoved(
 ): Promise<void> {
   const rows = found.map((row) => ({ ...row, business_key: businessKey, version: lastVersion, is_deleted: 1 }));
   return warehouse.insert({ businessKey, table, rows, scope: "removal", signal });
-}
-
-/** Notes that rows of feeds before a day are removed. */
-export async function skipSaleDays(
-  tx: Tx,
-  businessId: string,
-  feedKeys: readonly number[],
-  from: string,
-): Promise<void> {
-  await sql`update ua.feed set first_date = greatest(first_date, ${from}::date)
-    where business_id = ${businessId} and key = any (${[...feedKeys]}::integer[])`.execute(tables(tx));
 }
 
 /** Returns all feeds of a connection. */
@@ -121,38 +95,41 @@ export async function listUnusedFeeds(tx: Tx, businessId: string, connectionId: 
   return rows.map(({ key }) => key);
 }
 
-/** Returns the feeds of a business's sales that are neither used nor named by a data version, and the days they have. */
-export async function findUnusedSales(
-  tx: Tx,
-  businessId: string,
-): Promise<{ feedKeys: number[]; days: SaleDays | null }> {
-  const { rows } = await sql<{ key: number; from: string | null; to: string | null }>`
-    select f.key, f.first_date::text as "from", f.last_date::text as "to" from ua.feed f
+/** Returns the feeds of a business's sales that are neither used nor named by a data version. */
+export async function listUnusedSales(tx: Tx, businessId: string): Promise<number[]> {
+  const { rows } = await sql<{ key: number }>`
+    select f.key from ua.feed f
     where f.business_id = ${businessId} and f.connection_id is null and f.replaced_at is not null and not exists (
       select from ua.data_version v where v.business_id = f.business_id and v.feeds ? f.key::text)
     order by f.key`.execute(tables(tx));
-  const from = rows.flatMap((row) => row.from ?? []).toSorted()[0];
-  const to = rows
-    .flatMap((row) => row.to ?? [])
-    .toSorted()
-    .at(-1);
-  return { feedKeys: rows.map(({ key }) => key), days: from && to ? { from, to } : null };
+  return rows.map(({ key }) => key);
 }
 
-/** Deletes feeds with their progress. Delete their rows in the warehouse first. */
-export async function deleteFeeds(tx: Tx, businessId: string, feedKeys: readonly number[]): Promise<void> {
+/** Returns feeds with the days that they have rows of. */
+export async function listLeftovers(tx: Tx, businessId: string, feedKeys: readonly number[]): Promise<Leftover[]> {
+  const { rows } = await sql<{ feedKey: number; from: string | null; to: string | null }>`
+    select key as "feedKey", first_date::text as "from", last_date::text as "to" from ua.feed
+    where business_id = ${businessId} and key = any (${[...feedKeys]}::integer[]) order by key`.execute(tables(tx));
+  return rows.map(({ feedKey, from, to }) => ({ feedKey, days: from && to ? { from, to } : null }));
+}
+
+/** Deletes a feed with its progress. Delete its rows in the warehouse first. */
+export async function deleteFeed(tx: Tx, businessId: string, feedKey: number): Promise<void> {
   await tables<UaTables>(tx)
     .deleteFrom("ua.feed")
     .where("business_id", "=", businessId)
-    .where("key", "in", [...feedKeys, 0])
+    .where("key", "=", feedKey)
     .execute();
 }
 
-/** Deletes everything of a connection but its row, and its feeds from all data versions. */
-export async function forgetConnection(tx: Tx, businessId: string, connectionId: string): Promise<void> {
-  const feedKeys = await listFeeds(tx, businessId, connectionId);
+/** Deletes feeds from all data versions. */
+export async function hideFeeds(tx: Tx, businessId: string, feedKeys: readonly number[]): Promise<void> {
   await sql`update ua.data_version set feeds = feeds - ${feedKeys.map(String)}::text[]
     where business_id = ${businessId} and feeds ?| ${feedKeys.map(String)}::text[]`.execute(tables(tx));
+}
+
+/** Deletes everything of a connection but its row. */
+export async function forgetConnection(tx: Tx, businessId: string, connectionId: string): Promise<void> {
   for (const table of ["ua.comparison", "ua.feed", "ua.account", "ua.credential", "ua.sync"] as const)
     await tables<UaTables>(tx)
       .deleteFrom(table)

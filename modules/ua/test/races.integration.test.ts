@@ -67,11 +67,11 @@ async function deleted(): Promise<string> {
 
 const restore = (id: string) => (tx: Tx) =>
   restoreConnection(tx, scene, scene.tenant.businessId, { connectionId: id, userId: scene.userId, source: "TikTok" });
-const purge = (id: string) => (tx: Tx) => findGarbage(tx, { tenant: scene.tenant, connectionId: id, now: new Date() });
+const purge = (id: string) => (tx: Tx) => findGarbage(tx, { tenant: scene.tenant, connectionId: id }, new Date());
 
 test("connection that is restored when its purge begins keeps its data", async () => {
   const id = await deleted();
-  expect(await inTurn(restore(id), purge(id))).toMatchObject({ isPurge: false, feedKeys: [] });
+  expect(await inTurn(restore(id), purge(id))).toMatchObject({ leftovers: [] });
   expect(await scene.show(id)).toMatchObject({ deletedAt: null, purgedAt: null });
 });
 
@@ -83,7 +83,7 @@ test("connection whose purge has begun is not restored", async () => {
 test("connection that is deleted while a clean-up ends is purged later", async () => {
   const id = await scene.connect("tiktok", { startDate: daysAgo(3) });
   await scene.settled(id, 1);
-  const { tenant, businessKey } = scene;
+  const { tenant } = scene;
   const { businessId } = tenant;
   await scene.inTenant((tx) => scheduleCleanUp(tx, scene.workflows, id));
   const disconnect = async (tx: Tx) => {
@@ -91,8 +91,7 @@ test("connection that is deleted while a clean-up ends is purged later", async (
     await changeConnection(tx, businessId, id, { deleted_at: new Date() });
     await scheduleCleanUp(tx, scene.workflows, id);
   };
-  const nothing = { businessKey, feedKeys: [], isPurge: false };
-  await inTurn(disconnect, (tx) => endCleanUp(tx, scene, { tenant, connectionId: id }, nothing));
+  await inTurn(disconnect, (tx) => endCleanUp(tx, scene, { tenant, connectionId: id }));
   const text = "select from workflow.schedule where workflow = 'ua.clean-up' and key = $1";
   expect((await scene.admin.query(text, [id])).rowCount).toBe(1);
 });

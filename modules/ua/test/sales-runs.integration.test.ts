@@ -95,7 +95,7 @@ test("new feed is shown once it lacks no change that the live feed has", async (
   expect(await end(await land())).toBe(false);
   const last = await land();
   await scene.inTenant(async (tx) => {
-    const batch = await openBatch(tx, businessId, live ?? 0);
+    const batch = await openBatch(tx, businessId, live ?? 0, { from: "2026-11-01", to: "2026-11-01" });
     await closeBatches(tx, businessId, live ?? 0, [batch]);
     // What comes after the last batch was looked up is not shown by the live feed either.
     await noteSaleChanges(tx, businessId, [feed.feedKey], orderIds.slice(1));

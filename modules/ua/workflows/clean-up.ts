@@ -1,47 +1,45 @@
-import { defineWorkflow, type Step, type Workflow } from "@bc/workflow/define";
+import type { Tx } from "@bc/db/database";
+import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { cleanUpRequest as request } from "../contract/workflows.ts";
-import {
-  endCleanUp,
-  endSalesCleanUp,
-  findGarbage,
-  findSalesGarbage,
-  removeRows,
-  removeSales,
-} from "../service/clean-up.ts";
+import { endCleanUp, findGarbage, findSalesGarbage } from "../service/clean-up.ts";
 import type { SyncServices } from "../service/parts.ts";
-import { skipSaleDays } from "../store/removals.ts";
+import { deleteFeed, removeRows } from "../store/removals.ts";
 import { placeOf } from "./read-tasks.ts";
 
-/** Purges a deleted connection when it is due, and removes feeds that nothing names any longer. */
+/**
+ * Purges a deleted connection when it is due, and removes feeds that nothing names any longer. The schedule of sales
+ * stays, because it also deletes old data versions.
+ */
 export function cleanUpWorkflow(services: SyncServices): Workflow<typeof request.input> {
+  const { warehouse, workflows } = services;
   return defineWorkflow({
     ...request,
-    async run(step, { connectionId }) {
-      if (connectionId === null) return cleanUpSales(services, step);
+    async run(step, { connectionId, garbage: left }) {
       const tenant = placeOf(step);
+      const { businessId } = tenant;
       const now = await step.now();
-      const garbage = await step.transaction("find", (tx) => findGarbage(tx, { tenant, connectionId, now }));
+      const find = (tx: Tx) =>
+        connectionId === null
+          ? findSalesGarbage(tx, services, businessId)
+          : findGarbage(tx, { tenant, connectionId }, now);
+      const garbage = left ?? (await step.transaction("find", find));
       if (!garbage) return;
-      // What is left is found again by the next slice of the run.
-      while (garbage.feedKeys.length > 0 && (await step.run("rows", (signal) => removeRows(services, garbage, signal))))
-        if (step.isSliceFull) await step.continueWith({ connectionId });
-      await step.transaction("end", (tx) => endCleanUp(tx, services, { tenant, connectionId }, garbage));
+      const { businessKey } = garbage;
+      let { leftovers } = garbage;
+      for (let [first, ...others] = leftovers; first; [first, ...others] = leftovers) {
+        const { days, ...leftover } = first;
+        if (days) {
+          const removed = { businessKey, isSales: connectionId === null, ...leftover, days };
+          const rest = await step.run("rows", (signal) => removeRows(warehouse, removed, signal));
+          leftovers = [{ ...leftover, days: rest }, ...others];
+        } else {
+          await step.transaction("forget", (tx) => deleteFeed(tx, businessId, leftover.feedKey));
+          leftovers = others;
+        }
+        if (step.isSliceFull) await step.continueWith({ connectionId, garbage: { businessKey, leftovers } });
+      }
+      if (connectionId === null) return;
+      await step.transaction("end", (tx) => endCleanUp(tx, { workflows }, { tenant, connectionId }));
     },
   });
-}
-
-async function cleanUpSales(services: SyncServices, step: Step): Promise<void> {
-  const { businessId } = placeOf(step);
-  const garbage = await step.transaction("find", (tx) => findSalesGarbage(tx, services, businessId));
-  if (!garbage) return;
-  let { days } = garbage;
-  while (days) {
-    const left = days;
-    days = await step.run("rows", (signal) => removeSales(services, garbage, left, signal));
-    if (!days || !step.isSliceFull) continue;
-    const { from } = days;
-    await step.transaction("skip", (tx) => skipSaleDays(tx, businessId, garbage.feedKeys, from));
-    await step.continueWith({ connectionId: null });
-  }
-  await step.transaction("end", (tx) => endSalesCleanUp(tx, businessId, garbage));
 }

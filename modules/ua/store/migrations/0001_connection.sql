@@ -98,6 +98,9 @@ create table ua.feed (
   published_batch integer not null default 0,
   -- Batches up to the published one that readers must not see: they are being written, or their writer died.
   open_batches integer[] not null default '{}',
+  -- The days of its rows, also of batches that don't count. Null if it has none.
+  first_date date,
+  last_date date,
   created_at timestamptz not null default now(),
   -- When another feed replaced it. Its rows are deleted once no data version names it.
   replaced_at timestamptz,

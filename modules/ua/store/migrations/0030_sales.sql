@@ -13,9 +13,6 @@ create table ua.sales (
 );
 select app.protect('ua.sales', 'business');
 
--- The days of a feed's entries, also of batches that don't count. Null for feeds of connections.
-alter table ua.feed add column first_date date, add column last_date date;
-
 -- Orders that changed and are not projected to a feed yet.
 create table ua.sale_change (
   business_id uuid not null,
