@@ -113,13 +113,29 @@ export async function listLeftovers(tx: Tx, businessId: string, feedKeys: readon
   return rows.map(({ feedKey, from, to }) => ({ feedKey, days: from && to ? { from, to } : null }));
 }
 
-/** Deletes a feed with its progress. Delete its rows in the warehouse first. */
-export async function deleteFeed(tx: Tx, businessId: string, feedKey: number): Promise<void> {
+const ordersAtOnce = 10_000;
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/**
+ * Deletes a feed with its progress, and returns whether it is gone. Of its orders, which may be millions, it deletes some
+ * per call. Delete its rows in the warehouse first.
+ */
+export async function deleteFeed(tx: Tx, businessId: string, feedKey: number): Promise<boolean> {
+  for (const table of ["ua.sale_change", "ua.sale_order"] as const) {
+    // A range, because the planner may compare every two orders of a list.
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where business_id = ${businessId} and feed_key = ${feedKey}
+        and order_id <= coalesce((select order_id from ${sql.table(table)}
+          where business_id = ${businessId} and feed_key = ${feedKey}
+          order by order_id offset ${ordersAtOnce - 1} limit 1), ${lastId}::uuid)`.execute(tables(tx));
+    if (Number(numAffectedRows) === ordersAtOnce) return false;
+  }
   await tables<UaTables>(tx)
     .deleteFrom("ua.feed")
     .where("business_id", "=", businessId)
     .where("key", "=", feedKey)
     .execute();
+  return true;
 }
 
 /** Deletes feeds from all data versions. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { noteChangedOrders } from "../service/rebuild-sales.ts";
+import { insertFeed } from "../store/feeds.ts";
+import { deleteFeed } from "../store/removals.ts";
 import { type EntryRow, ledgerEntry, orderedAt, sampleOrder, type SalesScene, startSalesScene } from "./sales-scene.ts";
 import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
@@ -139,6 +141,23 @@ test("order that changes during a rebuild is in the new feed", async () => {
   await worker.killAndRestart();
   await scene.projected();
   expect(await entriesOf(ids.get("meanwhile"))).toEqual(sampleEntries);
+});
+
+test("feed with many orders is deleted in several steps", async () => {
+  const { businessId } = scene.tenant;
+  const feedKey = await scene.inTenant((tx) => insertFeed(tx, businessId, null));
+  for (const [table, column, value] of [
+    ["sale_order", "entries_hash", "''"],
+    ["sale_change", "changes", "1"],
+  ])
+    await scene.admin.query(
+      `insert into ua.${table} (business_id, feed_key, order_id, ${column})
+       select $1, $2, gen_random_uuid(), ${value} from generate_series(1, 10001)`,
+      [businessId, feedKey],
+    );
+  const isGone = () => scene.inTenant((tx) => deleteFeed(tx, businessId, feedKey));
+  expect([await isGone(), await isGone(), await isGone()]).toEqual([false, false, true]);
+  expect((await scene.admin.query("select from ua.feed where key = $1", [feedKey])).rowCount).toBe(0);
 });
 
 test("rows of replaced feeds are removed once no data version names them", async () => {

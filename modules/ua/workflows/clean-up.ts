@@ -33,8 +33,8 @@ export function cleanUpWorkflow(services: SyncServices): Workflow<typeof request
           const rest = await step.run("rows", (signal) => removeRows(warehouse, removed, signal));
           leftovers = [{ ...leftover, days: rest }, ...others];
         } else {
-          await step.transaction("forget", (tx) => deleteFeed(tx, businessId, leftover.feedKey));
-          leftovers = others;
+          const isGone = await step.transaction("forget", (tx) => deleteFeed(tx, businessId, leftover.feedKey));
+          if (isGone) leftovers = others;
         }
         if (step.isSliceFull) await step.continueWith({ connectionId, garbage: { businessKey, leftovers } });
       }
