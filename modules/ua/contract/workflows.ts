@@ -79,9 +79,10 @@ export const checkRequest = {
   }),
 } as const;
 
-/** Rows that nothing needs any longer: those of a feed, and the days that they may be of. */
+/** Rows that nothing needs any longer: those of a feed, or of some of its batches, and the days that they may be of. */
 const leftoverSchema = z.object({
   feedKey: z.number().int(),
+  batches: z.array(z.number().int()).exactOptional(),
   /** Null once the rows are removed. */
   days: daysSchema.nullable(),
 });

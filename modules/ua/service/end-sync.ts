@@ -6,6 +6,7 @@ import { planBackfill } from "../domain/plan-sync.ts";
 import { listAccounts } from "../store/accounts.ts";
 import { changeConnection, type ConnectionRow, lockConnection, noCause, noWait } from "../store/connections.ts";
 import { refuseCredential } from "../store/credentials.ts";
+import { listOrphans } from "../store/removals.ts";
 import {
   type Cause,
   endSyncRow,
@@ -17,10 +18,11 @@ import {
 import { scopeOf } from "./begin-sync.ts";
 import type { RunPlace } from "./parts.ts";
 import { requestCheck } from "./check-days-again.ts";
+import { scheduleCleanUp } from "./schedule-clean-up.ts";
 import type { Sources } from "./sources.ts";
 
 interface EndServices {
-  readonly workflows: Pick<WorkflowClient, "enqueue" | "unschedule">;
+  readonly workflows: Pick<WorkflowClient, "enqueue" | "schedule" | "unschedule">;
   readonly sources: Pick<Sources, "load" | "clock">;
 }
 
@@ -69,6 +71,9 @@ export async function endSync(
     await requestBackfill(tx, services, businessId, connection);
     await requestCheck(tx, services, businessId, connection);
   }
+  // What steps that were killed, and slices that were read a second time, have written.
+  if ((await listOrphans(tx, businessId, connectionId)).length > 0)
+    await scheduleCleanUp(tx, services.workflows, connectionId);
   return before === after ? null : { slug, before, after };
 }
 

@@ -1,16 +1,17 @@
 import type { Tx } from "@bc/db/database";
-import type { WorkflowClient } from "@bc/workflow/client";
+import { listSchedules, type WorkflowClient } from "@bc/workflow/client";
 import { cleanUpRequest } from "../contract/workflows.ts";
 
 const dayMs = 86_400_000;
 
-/** Requests a daily look at a connection until nothing of it is left to remove. */
-export function scheduleCleanUp(
+/** Requests a daily look at a connection until nothing of it is left to remove. Repeated calls don't put it off. */
+export async function scheduleCleanUp(
   tx: Tx,
   workflows: Pick<WorkflowClient, "schedule">,
   connectionId: string,
 ): Promise<void> {
-  return workflows.schedule(tx, cleanUpRequest, { key: connectionId, everyMs: dayMs, input: { connectionId } });
+  if ((await listSchedules(tx, cleanUpRequest.name, [connectionId])).has(connectionId)) return;
+  await workflows.schedule(tx, cleanUpRequest, { key: connectionId, everyMs: dayMs, input: { connectionId } });
 }
 
 /** Requests the same for the feeds of a business's sales and for its data versions, without an end. */

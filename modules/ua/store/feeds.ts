@@ -68,12 +68,30 @@ export async function closeBatches(
     .updateTable("ua.feed")
     .set({
       published_batch: sql`greatest(published_batch, ${Math.max(...batches)}::integer)`,
-      open_batches: sql`array(select open from unnest(open_batches) as open where open <> all(${batches}::integer[]))`,
+      open_batches: withoutBatches(batches),
     })
     .where("business_id", "=", businessId)
     .where("key", "=", feedKey)
     .execute();
 }
+
+/** Forgets batches that never count. Delete their rows in the warehouse first. Data versions go on naming them. */
+export async function dropBatches(
+  tx: Tx,
+  businessId: string,
+  feedKey: number,
+  batches: readonly number[],
+): Promise<void> {
+  await tables<UaTables>(tx)
+    .updateTable("ua.feed")
+    .set({ open_batches: withoutBatches(batches) })
+    .where("business_id", "=", businessId)
+    .where("key", "=", feedKey)
+    .execute();
+}
+
+const withoutBatches = (batches: readonly number[]) =>
+  sql<number[]>`array(select open from unnest(open_batches) as open where open <> all(${batches}::integer[]))`;
 
 /** Publishes what counts now as the next data version of the business, and returns its number. */
 export async function publishVersion(tx: Tx, businessId: string): Promise<number> {

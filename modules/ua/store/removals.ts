@@ -27,28 +27,38 @@ export interface RemovedRows {
   readonly businessKey: number;
   readonly isSales: boolean;
   readonly feedKey: number;
+  /** Those whose rows are removed, or all. */
+  readonly batches?: readonly number[];
   /** The days that the rows may be of. */
   readonly days: Days;
 }
 
 /**
- * Deletes rows of a feed in the warehouse, at most 20,000 per table, and returns the days that are left, or null. The
+ * Deletes rows of a feed or of some of its batches in the warehouse, at most 20,000 per table, and returns the days that are left, or null. The
  * login of the worker can only insert: a row is replaced by one without content that is marked as deleted, which no query
  * returns.
  */
 export async function removeRows(
   warehouse: Pick<Warehouse, "query" | "insert">,
-  { businessKey, isSales, feedKey, days: { from, to } }: RemovedRows,
+  { businessKey, isSales, feedKey, batches, days: { from, to } }: RemovedRows,
   signal: AbortSignal,
 ): Promise<Days | null> {
+  const inBatches = batches ? "and has({batches:Array(UInt32)}, batch_key)" : "";
   let isLeft = false;
   for (const [table, columns] of Object.entries(isSales ? salesKeys : dailyKeys)) {
     const rows = await warehouse.query<Record<string, unknown>>({
       businessKey,
       name: `ua.list-removed-${table.replaceAll("_", "-")}`,
       sql: `select feed_key, batch_key, ${columns.join(", ")} from ${table}
-        where date between {from:Date} and {until:Date} and feed_key = {feedKey:UInt32} limit {limit:UInt32}`,
-      params: { from, until: addDays(from, daysAtOnce - 1), feedKey, limit: removedAtOnce },
+        where date between {from:Date} and {until:Date} and feed_key = {feedKey:UInt32} ${inBatches}
+        limit {limit:UInt32}`,
+      params: {
+        from,
+        until: addDays(from, daysAtOnce - 1),
+        feedKey,
+        ...(batches && { batches }),
+        limit: removedAtOnce,
+      },
       deadlineMs: 60_000,
       signal,
     });
@@ -105,12 +115,40 @@ export async function listUnusedSales(tx: Tx, businessId: string): Promise<numbe
   return rows.map(({ key }) => key);
 }
 
+type FeedDays = { feedKey: number; from: string | null; to: string | null };
+
+const leftoverOf = ({ from, to, ...left }: FeedDays & { batches?: number[] }): Leftover => ({
+  ...left,
+  days: from && to ? { from, to } : null,
+});
+
 /** Returns feeds with the days that they have rows of. */
 export async function listLeftovers(tx: Tx, businessId: string, feedKeys: readonly number[]): Promise<Leftover[]> {
-  const { rows } = await sql<{ feedKey: number; from: string | null; to: string | null }>`
+  const { rows } = await sql<FeedDays>`
     select key as "feedKey", first_date::text as "from", last_date::text as "to" from ua.feed
     where business_id = ${businessId} and key = any (${[...feedKeys]}::integer[]) order by key`.execute(tables(tx));
-  return rows.map(({ feedKey, from, to }) => ({ feedKey, days: from && to ? { from, to } : null }));
+  return rows.map(leftoverOf);
+}
+
+/**
+ * Returns the batches that no run publishes any longer if none is open, by feed and 1,000 at most: those of the feeds of a
+ * connection that no reading goes on with, or those of sales that later ones have overtaken, because only one run at a
+ * time writes a feed of sales.
+ */
+export async function listOrphans(tx: Tx, businessId: string, connectionId: string | null): Promise<Leftover[]> {
+  const { rows } = await sql<FeedDays & { batches: number[] }>`
+    select f.key as "feedKey", f.first_date::text as "from", f.last_date::text as "to", o.batches
+    from ua.feed f cross join lateral (
+      select array_agg(open order by open) as batches from (
+        select open from unnest(f.open_batches) as open
+        where (f.connection_id is not null or open < f.published_batch) and not exists (
+          select from ua.reading r
+          where r.business_id = f.business_id and r.feed_key = f.key and open = any (r.batches))
+        order by open limit 1000) as first) as o
+    where f.business_id = ${businessId} and f.connection_id is not distinct from ${connectionId}::uuid
+      and f.replaced_at is null and o.batches is not null
+    order by f.key`.execute(tables(tx));
+  return rows.map(leftoverOf);
 }
 
 const ordersAtOnce = 10_000;

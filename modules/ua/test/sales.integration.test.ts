@@ -112,6 +112,32 @@ test("worker that is killed after it wrote a batch doubles and loses nothing", a
   expect(sumOf(added)).toBe(300 * 2_880);
 });
 
+test("entries of a batch that a killed worker has left are removed, and the others stay", async () => {
+  const { businessId } = scene.tenant;
+  worker.disturb({ heldTable: "sale_entry" });
+  await scene.deliver(sampleOrder("killed-alone", 1));
+  await worker.held("sale_entry");
+  await worker.killAndRestart();
+  await scene.projected();
+  const findFeed = async () => {
+    const text = "select f.key, f.open_batches as open from ua.sales s join ua.feed f on f.key = s.feed_key";
+    return (await scene.admin.query<{ key: number; open: number[] }>(text)).rows[0] ?? { key: 0, open: [] };
+  };
+  const { key: feedKey, open } = await findFeed();
+  expect(open).not.toEqual([]);
+  const before = await scene.entries();
+  await scene.admin.query("update workflow.schedule set next_at = now() where key = $1", [businessId]);
+  await vi.waitFor(async () => expect((await findFeed()).open).toEqual([]), { timeout: 60_000, interval: 200 });
+  const left = await scene.warehouse.query({
+    businessKey: scene.businessKey,
+    name: "test.orphans",
+    sql: "select entry_id from sale_entry where feed_key = {feedKey:UInt32} and has({open:Array(UInt32)}, batch_key)",
+    params: { feedKey, open },
+  });
+  expect(left).toEqual([]);
+  expect(await scene.entries()).toEqual(before);
+});
+
 test(
   "rebuild gives the same entries in a new feed, and readers never see half of it",
   { tags: "decision.sales.rebuilt" },

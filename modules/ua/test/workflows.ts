@@ -18,7 +18,7 @@ export const workflowsOf = (services: SyncServices): readonly Workflow[] => [
   backfillWorkflow(services),
   cancelJobsWorkflow(services),
   checkWorkflow(services),
-  cleanUpWorkflow(services),
+  cleanUpWorkflow(services, 100),
   disconnectWorkflow(services),
   projectSalesWorkflow(services, shortVersionMs),
   rebuildSalesWorkflow(services),
