@@ -24,7 +24,10 @@ export function diffEntries(held: readonly HeldEntry[], wanted: readonly SaleEnt
   }
   const current = new Map([...live.values()].map((entry) => [entry.id, entry]));
   const written: HeldEntry[] = [];
+  const seen = new Set<string>();
   for (const entry of wanted) {
+    if (seen.has(entry.id)) throw new Error(`entry ${entry.id} is wanted twice`);
+    seen.add(entry.id);
     const known = current.get(entry.id);
     current.delete(entry.id);
     if (known && contentOf(known) === contentOf(entry)) continue;

@@ -167,6 +167,26 @@ test("returned units and labels are entries, and a deleted order has none", () =
   expect(saleEntriesOf({ ...sale, deletedAt: later })).toEqual([]);
 });
 
+test("return that names a line twice returns the units of both", () => {
+  const lines = [
+    { lineId: "l1", quantity: 1 },
+    { lineId: "l2", quantity: 1 },
+    { lineId: "l1", quantity: 1 },
+  ];
+  const returned = { ...sale, ledger: [], returns: [{ id: "r1", status: "RECEIVED", at: later, lines }] } as const;
+  expect(short(returned)).toEqual([order, ["return", "l1", 2, "0"], ["return", "l2", 1, "0"]]);
+  const held = diffEntries([], saleEntriesOf(returned));
+  expect(diffEntries(held, saleEntriesOf(returned))).toEqual([]);
+  expect(
+    diffEntries(held, saleEntriesOf({ ...returned, labels: [], returns: [] })).map(({ quantity }) => quantity),
+  ).toEqual([-2, -1]);
+});
+
+test("entries with the same ID are not written", () => {
+  const [first] = saleEntriesOf(sale);
+  expect(() => diffEntries([], [first!, { ...first!, quantity: 2 }])).toThrow("wanted twice");
+});
+
 test("amounts are compared to the last place", () => {
   const of = (amount: string) => saleEntriesOf({ ...sale, ledger: [entry("SHIPPING", amount)] });
   const held = diffEntries([], of("99999999999999.9998"));

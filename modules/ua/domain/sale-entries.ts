@@ -85,9 +85,10 @@ export function saleEntriesOf(sale: Sale): SaleEntry[] {
   const returns = sale.returns
     .filter(({ status }) => status === "RECEIVED" || status === "REFUNDED")
     .flatMap(({ id: returnId, at, lines }) =>
-      lines.map(({ lineId, quantity }) => {
-        return entry(returnId, "return", { ...lineOf(sale, lineId), quantity, eventAt: at });
-      }),
+      // A channel can name a line once per shipment that had units of it.
+      [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, parts]) =>
+        entry(returnId, "return", { ...lineOf(sale, lineId), quantity: unitsOf(parts), eventAt: at }),
+      ),
     );
   const labels = sale.labels.map(({ id: labelId, cost, currency, at }) =>
     entry(labelId, "fulfilment_cost", { amount: negated(cost), currency, eventAt: at }),
@@ -128,8 +129,11 @@ function linesOf(entry: SaleLedgerEntry, sale: Sale): Partial<SaleEntry>[] {
     if (parts.length > 0 && sumOf(...parts.map((one) => one.amount)) === sumOf(amount)) return parts;
   }
   const hasAll = kind === "GOODS" && alike[0] === entry && alike.every(({ quantity }) => quantity === null);
-  return [{ quantity: hasAll ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : (entry.quantity ?? 0) }];
+  return [{ quantity: hasAll ? unitsOf(lines) : (entry.quantity ?? 0) }];
 }
+
+const unitsOf = (parts: readonly { quantity: number }[]): number =>
+  parts.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const grossOf = ({ price, quantity }: SaleLine): string => timesOf(price, quantity);
 const discountOf = (line: SaleLine): string => sumOf(line.total, negated(grossOf(line)));
