@@ -4,6 +4,7 @@ import { testingFamily } from "@bc/dev/partners/sources/testing-family";
 import { type Delivery, deliverySchema } from "@bc/order/contract/delivery";
 import { beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
+import { deliveryOf, orderSchema } from "./streams/delivery.ts";
 
 const stream = connector.streams.order as OrderStream;
 const { partner, play, transport } = testingFamily("amazon", { ordersUntil: "2026-11-01T00:00:00Z" });
@@ -75,6 +76,30 @@ test("adds refunds to their orders, and fees that were paid back apart from them
     expect(parts.map(({ amount }) => Number(amount) < 0)).toEqual([true, true, false]);
     expect(facts?.lines.length).toBeGreaterThan(0);
   }
+});
+
+/** Returns what is read of an order with these parts of its price. */
+const deliveryWith = (breakdowns: Record<string, string> | null) => {
+  const parts = Object.entries(breakdowns ?? {}).map(([type, amount]) => ({
+    type,
+    subtotal: { amount, currencyCode: "USD" },
+  }));
+  const order = orderSchema.parse({
+    orderId: "111-1",
+    createdTime: "2026-10-30T10:00:00Z",
+    lastUpdatedTime: "2026-10-31T10:00:00Z",
+    fulfillment: { fulfillmentStatus: "UNSHIPPED" },
+    ...(breakdowns && { proceeds: { breakdowns: parts } }),
+    orderItems: [{ orderItemId: "1", quantityOrdered: 1, product: {} }],
+  });
+  const account = { id: "ATVPDKIKX0DER", name: "US", currency: "USD", zone: "UTC" };
+  return deliverySchema.parse(deliveryOf(order, account, []));
+};
+
+test("reads amounts with more decimals than the console keeps", () => {
+  const { facts, ledger } = deliveryWith({ ITEM: "100.0000000", DISCOUNT: "-33.333333333" });
+  expect(facts).toMatchObject({ subtotal: "100", totalDiscount: "33.333333" });
+  expect(ledger.flatMap(({ content }) => content?.amount ?? [])).toEqual(["100", "-33.333333"]);
 });
 
 test("has no total if the report fails", async () => {

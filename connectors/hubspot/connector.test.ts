@@ -1,13 +1,14 @@
 import type { OrderStream } from "@bc/connector-kit/connector";
 import { type OpenedSource, openSource } from "@bc/connector-kit/testing/open-source";
 import { testingFamily } from "@bc/dev/partners/sources/testing-family";
+import { deliverySchema } from "@bc/order/contract/delivery";
 import { beforeEach, expect, test } from "vitest";
 import { connector } from "./connector.ts";
 import { classify } from "./errors.ts";
 
 const stream = connector.streams.order as OrderStream;
 const slice = { since: "2026-07-10T00:00:00Z" };
-const { play, transport } = testingFamily("hubspot", { ordersUntil: "2026-11-01T00:00:00Z" });
+const { partner, play, transport } = testingFamily("hubspot", { ordersUntil: "2026-11-01T00:00:00Z" });
 let source: OpenedSource;
 
 beforeEach(async () => {
@@ -41,6 +42,35 @@ test("leaves changes after the beginning of a reading to the next one", async ()
     .map((row) => (row as { sourceVersion: number }).sourceVersion);
   expect(versions.length).toBeGreaterThan(5);
   expect(Math.max(...versions)).toBeLessThanOrEqual(Date.parse("2026-10-28T00:00:00Z"));
+});
+
+const objects = "/hubspot-api/crm/objects/2026-09";
+/** Makes the source have one order with one line item, and returns what is read of it. */
+const readOrder = async (properties: Record<string, string | null>, item: Record<string, string | null> = {}) => {
+  const times = { createdAt: "2026-10-30T10:00:00Z", updatedAt: "2026-10-31T10:00:00Z" };
+  const associations = "/hubspot-api/crm/associations/2026-09/orders/line_items/batch/read";
+  const links = [{ from: { id: "1" }, to: [{ toObjectId: 11 }] }];
+  partner.faults.set([
+    { path: `${objects}/orders/search`, body: { total: 1, results: [{ id: "1", ...times, properties }] } },
+    { path: associations, body: { results: links } },
+    { path: `${objects}/line_items`, body: { results: [{ id: "11", ...times, properties: item }] } },
+  ]);
+  const [account] = await source.accounts();
+  const { rows } = await source.read(stream, { account: account!, slice });
+  expect(rows).toHaveLength(1);
+  return deliverySchema.parse(rows[0]);
+};
+
+test("reads computed amounts with more decimals than the console keeps", async () => {
+  const computed = { hs_order_discount: "33.333333333", hs_subtotal_price: "1.0E2", hs_refund_amount: "66.6666666667" };
+  const { facts, ledger } = await readOrder(computed, {
+    quantity: "3",
+    price: "33.3333333333",
+    amount: "66.666666667",
+  });
+  expect(facts).toMatchObject({ totalDiscount: "33.333333", subtotal: "100" });
+  expect(facts?.lines).toMatchObject([{ price: "33.333333", total: "66.666667" }]);
+  expect(ledger.flatMap(({ content }) => content?.amount ?? [])).toEqual(["100", "-33.333333", "-66.666667"]);
 });
 
 test.each([

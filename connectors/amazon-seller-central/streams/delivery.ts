@@ -3,7 +3,7 @@ import { decimal, negated } from "@bc/connector-kit/numbers";
 import { type deliverySchema, factsSchema } from "@bc/order/contract/delivery";
 import { z } from "zod";
 
-const moneySchema = z.object({ amount: z.string(), currencyCode: z.string() });
+const moneySchema = z.object({ amount: z.string().transform(decimal), currencyCode: z.string() });
 const proceedsSchema = z.object({
   grandTotal: moneySchema.nullish(),
   breakdowns: z.array(z.object({ type: z.string(), subtotal: moneySchema })).nullish(),

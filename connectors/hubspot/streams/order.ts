@@ -1,5 +1,5 @@
 import type { Account, OrderStream } from "@bc/connector-kit/connector";
-import { negated } from "@bc/connector-kit/numbers";
+import { decimal, negated } from "@bc/connector-kit/numbers";
 import { addDays, startOfDay } from "@bc/connector-kit/slices";
 import { type deliverySchema, factsSchema } from "@bc/order/contract/delivery";
 import { z } from "zod";
@@ -88,7 +88,7 @@ type Ledger = NonNullable<Delivery["ledger"]>;
 
 function deliveryOf(order: CrmRecord, items: readonly CrmRecord[], account: Account): Delivery {
   const text = (name: (typeof properties)[number]): string | null => order.properties[name] || null;
-  const amount = (name: (typeof properties)[number]): string => text(name) ?? "0";
+  const amount = (name: (typeof properties)[number]): string => decimal(text(name));
   const version = Date.parse(order.updatedAt);
   const orderDate = text("hs_external_created_date") ?? order.createdAt;
   const currency = factsSchema.shape.currency.safeParse(text("hs_currency_code") ?? account.currency).data ?? "NONE";
@@ -144,6 +144,6 @@ const lineOf = ({ id, properties: item }: CrmRecord): Facts["lines"][number] => 
   sku: item["hs_sku"] ?? "",
   name: item["name"] ?? "",
   quantity: Math.round(Number(item["quantity"] ?? 0)),
-  price: item["price"] ?? "0",
-  total: item["amount"] ?? "0",
+  price: decimal(item["price"]),
+  total: decimal(item["amount"]),
 });

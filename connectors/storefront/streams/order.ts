@@ -1,10 +1,10 @@
 import type { OrderStream } from "@bc/connector-kit/connector";
-import { negated } from "@bc/connector-kit/numbers";
+import { decimal, negated } from "@bc/connector-kit/numbers";
 import { type deliverySchema, factsSchema } from "@bc/order/contract/delivery";
 import { z } from "zod";
 import { api } from "../client.ts";
 
-const amount = z.string();
+const amount = z.string().transform(decimal);
 const orderSchema = z.object({
   id: z.string(),
   number: z.string(),
