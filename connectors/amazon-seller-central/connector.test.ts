@@ -102,6 +102,21 @@ test("reads amounts with more decimals than the console keeps", () => {
   expect(ledger.flatMap(({ content }) => content?.amount ?? [])).toEqual(["100", "-33.333333"]);
 });
 
+test("removes amounts that are zero or absent, because they may have been more", () => {
+  const entriesOf = (breakdowns: Record<string, string> | null) =>
+    deliveryWith(breakdowns).ledger.map(({ sourceId, content }) => [sourceId, content?.amount]);
+  expect(entriesOf({ ITEM: "100", DISCOUNT: "0.00", GIFT_WRAP: "3", COD_FEE: "1.5" })).toEqual([
+    ["sale:GOODS", "100"],
+    ["sale:SHIPPING", undefined],
+    ["sale:TAX", undefined],
+    ["sale:DISCOUNT", undefined],
+    ["sale:ADJUSTMENT", "4.5"],
+  ]);
+  // Prices that Amazon does not show say nothing about earlier ones.
+  expect(entriesOf({})).toEqual([]);
+  expect(entriesOf(null)).toEqual([]);
+});
+
 test("has no total if the report fails", async () => {
   const [account] = await source.accounts();
   await play({ failedReports: 1 });

@@ -73,6 +73,17 @@ test("reads computed amounts with more decimals than the console keeps", async (
   expect(ledger.flatMap(({ content }) => content?.amount ?? [])).toEqual(["100", "-33.333333", "-66.666667"]);
 });
 
+test("removes amounts that are zero, because they may have been more", async () => {
+  const { ledger } = await readOrder({ hs_subtotal_price: "100", hs_order_discount: "0", hs_tax: null });
+  expect(ledger.map(({ sourceId, content }) => [sourceId, content?.amount])).toEqual([
+    ["goods", "100"],
+    ["discount", undefined],
+    ["shipping", undefined],
+    ["tax", undefined],
+    ["refund", undefined],
+  ]);
+});
+
 test.each([
   [429, { errorType: "RATE_LIMIT", policyName: "TEN_SECONDLY_ROLLING" }, "retry"],
   [429, { errorType: "RATE_LIMIT", policyName: "DAILY" }, "defer"],

@@ -84,3 +84,15 @@ test("reads amounts with more decimals than the console keeps", async () => {
   expect(facts).toMatchObject({ totalDiscount: "33.333333" });
   expect(ledger.flatMap(({ content }) => content?.amount ?? [])).toEqual(["100", "-33.333333", "-66.666667"]);
 });
+
+test("removes amounts that are zero, because they may have been more", async () => {
+  const refunds = [{ id: "r1", amount: "0.00", at: "2026-10-31T10:00:00Z" }];
+  const { ledger } = await readOrder({ tax: "8", refunds });
+  expect(ledger.map(({ sourceId, content }) => [sourceId, content?.amount])).toEqual([
+    ["goods", "100"],
+    ["discount", undefined],
+    ["shipping", undefined],
+    ["tax", "8"],
+    ["r1", undefined],
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Account } from "@bc/connector-kit/connector";
-import { decimal, negated } from "@bc/connector-kit/numbers";
+import { decimal, negated, sumOf } from "@bc/connector-kit/numbers";
 import { type deliverySchema, factsSchema } from "@bc/order/contract/delivery";
 import { z } from "zod";
 
@@ -183,19 +183,18 @@ const kinds: Readonly<Record<string, LedgerKind>> = {
   DISCOUNT: "DISCOUNT",
 };
 
+/** Returns one entry per kind. Those that an order with prices lacks are removed, because it may have had them before. */
 function salesOf({ createdTime, proceeds }: AmazonOrder): Ledger {
-  return (proceeds?.breakdowns ?? []).flatMap(({ type, subtotal }) => {
-    const size = subtotal.amount.replace("-", "");
-    if (Number(size) === 0) return [];
-    const kind = kinds[type] ?? "ADJUSTMENT";
-    const amount = kind === "DISCOUNT" ? negated(size) : subtotal.amount;
-    const label = kind === "ADJUSTMENT" ? { label: type } : {};
-    return [
-      {
-        sourceId: `sale:${type}`,
-        content: { kind, amount, currency: currencyOf(subtotal.currencyCode), eventAt: createdTime, ...label },
-      },
-    ];
+  const breakdowns = proceeds?.breakdowns ?? [];
+  const byKind = Map.groupBy(breakdowns, ({ type }) => kinds[type] ?? "ADJUSTMENT");
+  const [first] = breakdowns;
+  if (!first) return [];
+  const currency = currencyOf(first.subtotal.currencyCode);
+  return [...Object.values(kinds), "ADJUSTMENT" as const].map((kind) => {
+    const sum = sumOf(...(byKind.get(kind) ?? []).map(({ subtotal }) => subtotal.amount));
+    const amount = kind === "DISCOUNT" ? negated(sum.replace("-", "")) : sum;
+    const content = { kind, amount, currency, eventAt: createdTime };
+    return { sourceId: `sale:${kind}`, content: Number(amount) === 0 ? null : content };
   });
 }
 

@@ -93,8 +93,15 @@ function deliveryOf(order: CrmRecord, items: readonly CrmRecord[], account: Acco
   const orderDate = text("hs_external_created_date") ?? order.createdAt;
   const currency = factsSchema.shape.currency.safeParse(text("hs_currency_code") ?? account.currency).data ?? "NONE";
   const url = text("hs_external_order_url");
-  const entry = (kind: NonNullable<Ledger[number]["content"]>["kind"], value: string, eventAt = orderDate): Ledger =>
-    Number(value) === 0 ? [] : [{ sourceId: kind.toLowerCase(), content: { kind, amount: value, currency, eventAt } }];
+  // An amount that became zero is removed.
+  const entry = (
+    kind: NonNullable<Ledger[number]["content"]>["kind"],
+    value: string,
+    eventAt = orderDate,
+  ): Ledger[number] => ({
+    sourceId: kind.toLowerCase(),
+    content: Number(value) === 0 ? null : { kind, amount: value, currency, eventAt },
+  });
   return {
     deliveryId: `${order.id}@${version}`,
     sourceOrderId: order.id,
@@ -123,12 +130,12 @@ function deliveryOf(order: CrmRecord, items: readonly CrmRecord[], account: Acco
       },
     },
     ledger: [
-      ...entry("GOODS", amount("hs_subtotal_price")),
-      ...entry("DISCOUNT", negated(amount("hs_order_discount"))),
-      ...entry("SHIPPING", amount("hs_shipping_cost")),
-      ...entry("TAX", amount("hs_tax")),
+      entry("GOODS", amount("hs_subtotal_price")),
+      entry("DISCOUNT", negated(amount("hs_order_discount"))),
+      entry("SHIPPING", amount("hs_shipping_cost")),
+      entry("TAX", amount("hs_tax")),
       // HubSpot does not say when it was refunded.
-      ...entry("REFUND", negated(amount("hs_refund_amount")), order.updatedAt),
+      entry("REFUND", negated(amount("hs_refund_amount")), order.updatedAt),
     ],
   };
 }

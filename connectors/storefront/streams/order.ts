@@ -82,12 +82,15 @@ type LedgerEntry = NonNullable<Delivery["ledger"]>[number];
 function deliveryOf(order: StoreOrder): Delivery {
   const version = Date.parse(order.updatedAt);
   const currency = factsSchema.shape.currency.parse(order.currency);
+  // An amount that became zero is removed.
   const entry = (
     kind: NonNullable<LedgerEntry["content"]>["kind"],
     value: string,
     { sourceId = kind.toLowerCase(), at = order.createdAt } = {},
-  ): LedgerEntry[] =>
-    Number(value) === 0 ? [] : [{ sourceId, content: { kind, amount: value, currency, eventAt: at } }];
+  ): LedgerEntry => ({
+    sourceId,
+    content: Number(value) === 0 ? null : { kind, amount: value, currency, eventAt: at },
+  });
   const states = { open: "OPEN", complete: "COMPLETE", canceled: "CANCELED" } as const;
   return {
     deliveryId: `${order.id}@${version}`,
@@ -126,13 +129,11 @@ function deliveryOf(order: StoreOrder): Delivery {
       },
     })),
     ledger: [
-      ...entry("GOODS", order.subtotal),
-      ...entry("DISCOUNT", negated(order.discount)),
-      ...entry("SHIPPING", order.shipping),
-      ...entry("TAX", order.tax),
-      ...order.refunds.flatMap(({ id, amount: refunded, at }) =>
-        entry("REFUND", negated(refunded), { sourceId: id, at }),
-      ),
+      entry("GOODS", order.subtotal),
+      entry("DISCOUNT", negated(order.discount)),
+      entry("SHIPPING", order.shipping),
+      entry("TAX", order.tax),
+      ...order.refunds.map(({ id, amount: refunded, at }) => entry("REFUND", negated(refunded), { sourceId: id, at })),
     ],
   };
 }
