@@ -94,6 +94,49 @@ export async function lineItemsOf(
   return new Map(links.map(({ from, to }) => [from.id, to.flatMap(({ toObjectId }) => items.get(toObjectId) ?? [])]));
 }
 
-function* batchesOf(ids: readonly string[]): Generator<readonly string[], void, undefined> {
-  for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize);
+const historySchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      propertiesWithHistory: z.record(
+        z.string(),
+        z.array(z.object({ value: z.string().nullable(), timestamp: z.string() })),
+      ),
+    }),
+  ),
+});
+type History = z.output<typeof historySchema>["results"][number]["propertiesWithHistory"][string];
+/** Fewer records are sent with histories than without. */
+const historyBatchSize = 50;
+
+/** Returns since when orders have their number in a property, by the ID of the order. */
+export async function findTimesOfChange(
+  vendor: Vendor,
+  account: Account,
+  { orderIds, property }: { orderIds: readonly string[]; property: string },
+): Promise<Map<string, string>> {
+  const times = new Map<string, string>();
+  for (const ids of batchesOf(orderIds, historyBatchSize)) {
+    const { results } = await vendor.json(historySchema, {
+      url: `${api}/crm/objects/${manifest.api.version}/orders/batch/read`,
+      json: { propertiesWithHistory: [property], inputs: ids.map((id) => ({ id })) },
+      limits: limitsOf(account),
+    });
+    for (const { id, propertiesWithHistory } of results) {
+      const since = timeOfChange(propertiesWithHistory[property] ?? []);
+      if (since) times.set(id, since);
+    }
+  }
+  return times;
+}
+
+/** Values are noted again when they are saved without a change. */
+function timeOfChange(history: History): string | undefined {
+  const newestFirst = history.toSorted((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp));
+  const before = newestFirst.findIndex(({ value }) => Number(value) !== Number(newestFirst[0]?.value));
+  return newestFirst.at(before === -1 ? -1 : before - 1)?.timestamp;
+}
+
+function* batchesOf(ids: readonly string[], size = batchSize): Generator<readonly string[], void, undefined> {
+  for (let at = 0; at < ids.length; at += size) yield ids.slice(at, at + size);
 }

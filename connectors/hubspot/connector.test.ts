@@ -46,12 +46,20 @@ test("leaves changes after the beginning of a reading to the next one", async ()
 
 const objects = "/hubspot-api/crm/objects/2026-09";
 /** Makes the source have one order with one line item, and returns what is read of it. */
-const readOrder = async (properties: Record<string, string | null>, item: Record<string, string | null> = {}) => {
+const readOrder = async (
+  properties: Record<string, string | null>,
+  { item = {}, refunds = [] }: { item?: Record<string, string>; refunds?: [value: string, timestamp: string][] } = {},
+) => {
+  const hs_refund_amount = refunds.map(([value, timestamp]) => ({ value, timestamp }));
   const times = { createdAt: "2026-10-30T10:00:00Z", updatedAt: "2026-10-31T10:00:00Z" };
   const associations = "/hubspot-api/crm/associations/2026-09/orders/line_items/batch/read";
   const links = [{ from: { id: "1" }, to: [{ toObjectId: 11 }] }];
   partner.faults.set([
     { path: `${objects}/orders/search`, body: { total: 1, results: [{ id: "1", ...times, properties }] } },
+    {
+      path: `${objects}/orders/batch/read`,
+      body: { results: [{ id: "1", propertiesWithHistory: { hs_refund_amount } }] },
+    },
     { path: associations, body: { results: links } },
     { path: `${objects}/line_items`, body: { results: [{ id: "11", ...times, properties: item }] } },
   ]);
@@ -63,11 +71,8 @@ const readOrder = async (properties: Record<string, string | null>, item: Record
 
 test("reads computed amounts with more decimals than the console keeps", async () => {
   const computed = { hs_order_discount: "33.333333333", hs_subtotal_price: "1.0E2", hs_refund_amount: "66.6666666667" };
-  const { facts, ledger } = await readOrder(computed, {
-    quantity: "3",
-    price: "33.3333333333",
-    amount: "66.666666667",
-  });
+  const item = { quantity: "3", price: "33.3333333333", amount: "66.666666667" };
+  const { facts, ledger } = await readOrder(computed, { item });
   expect(facts).toMatchObject({ totalDiscount: "33.333333", subtotal: "100" });
   expect(facts?.lines).toMatchObject([{ price: "33.333333", total: "66.666667" }]);
   expect(ledger.flatMap(({ content }) => content?.amount ?? [])).toEqual(["100", "-33.333333", "-66.666667"]);
@@ -82,6 +87,28 @@ test("removes amounts that are zero, because they may have been more", async () 
     ["tax", undefined],
     ["refund", undefined],
   ]);
+});
+
+test("dates a refund when its amount was set, not when the order was edited", async () => {
+  const timeOf = async (...refunds: [value: string, timestamp: string][]) => {
+    const { ledger } = await readOrder({ hs_refund_amount: "8.00" }, { refunds });
+    return ledger.find(({ sourceId }) => sourceId === "refund")?.content?.eventAt;
+  };
+  const [first, second, third] = ["2026-10-30T11:00:00Z", "2026-10-30T12:00:00Z", "2026-10-30T13:00:00Z"] as const;
+  expect(await timeOf(["8.00", second], ["", first])).toBe(second);
+  expect(await timeOf(["8", third], ["8.00", second], ["5", first])).toBe(second);
+  expect(await timeOf(["8.00", first], ["5", second], ["8.00", third])).toBe(third);
+  // Without a history, the order's own time.
+  expect(await timeOf()).toBe("2026-10-30T10:00:00Z");
+});
+
+test("reads the times of more refunds than one call returns", async () => {
+  const [account] = await source.accounts();
+  const { rows } = await source.read(stream, { account: account!, slice });
+  const refunds = rows.flatMap((row) =>
+    deliverySchema.parse(row).ledger.filter(({ content }) => content?.kind === "REFUND"),
+  );
+  expect(refunds.length).toBeGreaterThan(50);
 });
 
 test.each([

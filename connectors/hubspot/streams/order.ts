@@ -3,7 +3,7 @@ import { decimal, negated } from "@bc/connector-kit/numbers";
 import { addDays, startOfDay } from "@bc/connector-kit/slices";
 import { type deliverySchema, factsSchema } from "@bc/order/contract/delivery";
 import { z } from "zod";
-import { type CrmRecord, type Filter, lineItemsOf, searchOrders } from "../client.ts";
+import { type CrmRecord, type Filter, findTimesOfChange, lineItemsOf, searchOrders } from "../client.ts";
 
 const properties = [
   "hs_order_name",
@@ -50,7 +50,14 @@ export const orders: OrderStream = {
       const page = await searchOrders(vendor, account, { groups: [filters], properties, limit: pageSize });
       const orderIds = page.orders.map(({ id }) => id);
       const items = await lineItemsOf(vendor, account, { orderIds, properties: itemProperties });
-      const rows = page.orders.map((order) => deliveryOf(order, items.get(order.id) ?? [], account));
+      const refunded = page.orders.filter(({ properties: held }) => Number(held["hs_refund_amount"] ?? 0) !== 0);
+      const refundTimes = await findTimesOfChange(vendor, account, {
+        orderIds: refunded.map(({ id }) => id),
+        property: "hs_refund_amount",
+      });
+      const rows = page.orders.map((order) =>
+        deliveryOf(order, { items: items.get(order.id) ?? [], refundedAt: refundTimes.get(order.id), account }),
+      );
       at = { ...at, lastId: orderIds.at(-1) ?? at.lastId, isDone: page.total <= pageSize };
       yield { rows, resume: at };
     }
@@ -86,7 +93,10 @@ type Delivery = z.input<typeof deliverySchema>;
 type Facts = NonNullable<Delivery["facts"]>;
 type Ledger = NonNullable<Delivery["ledger"]>;
 
-function deliveryOf(order: CrmRecord, items: readonly CrmRecord[], account: Account): Delivery {
+function deliveryOf(
+  order: CrmRecord,
+  { items, refundedAt, account }: { items: readonly CrmRecord[]; refundedAt: string | undefined; account: Account },
+): Delivery {
   const text = (name: (typeof properties)[number]): string | null => order.properties[name] || null;
   const amount = (name: (typeof properties)[number]): string => decimal(text(name));
   const version = Date.parse(order.updatedAt);
@@ -134,8 +144,7 @@ function deliveryOf(order: CrmRecord, items: readonly CrmRecord[], account: Acco
       entry("DISCOUNT", negated(amount("hs_order_discount"))),
       entry("SHIPPING", amount("hs_shipping_cost")),
       entry("TAX", amount("hs_tax")),
-      // HubSpot does not say when it was refunded.
-      entry("REFUND", negated(amount("hs_refund_amount")), order.updatedAt),
+      entry("REFUND", negated(amount("hs_refund_amount")), refundedAt),
     ],
   };
 }

@@ -19,7 +19,7 @@ interface Search {
   limit: number;
   after?: string;
 }
-type Batch = { inputs: { id: string }[]; properties?: string[] };
+type Batch = { inputs: { id: string }[]; properties?: string[]; propertiesWithHistory?: string[] };
 
 /** HubSpot's consent, and its CRM with orders and their line items. */
 export const hubspotRoutes: SourceRoutes = (server, state) => {
@@ -86,6 +86,13 @@ export const hubspotRoutes: SourceRoutes = (server, state) => {
       }));
     return reply.code(207).send({ status: "COMPLETE", results });
   });
+  post("/crm/objects/2026-09/orders/batch/read", ({ body }, reply) => {
+    const { inputs, propertiesWithHistory = [] } = body as Batch;
+    if (inputs.length > 50) return reply.code(400).send({ status: "error", category: "VALIDATION_ERROR" });
+    const wanted = new Set(inputs.map(({ id }) => id));
+    const found = allOrders().filter(({ id }) => wanted.has(id));
+    return { status: "COMPLETE", results: found.map((order) => withHistory(order, propertiesWithHistory)) };
+  });
   post("/crm/objects/2026-09/line_items/batch/read", ({ body }, reply) => {
     const { inputs, properties = [] } = body as Batch;
     if (inputs.length > 100) return reply.code(400).send({ status: "error", category: "VALIDATION_ERROR" });
@@ -139,6 +146,19 @@ function orderRecord(order: WorldOrder): CrmRecord {
       hs_shipping_address_country: customer.country,
     },
   };
+}
+
+/** Only refunds change after an order was placed. */
+function withHistory(order: WorldOrder, wanted: string[]) {
+  const { properties, ...record } = orderRecord(order);
+  const historyOf = (name: string) => [
+    {
+      value: properties[name] ?? "",
+      timestamp: (name === "hs_refund_amount" && order.refundedAt) || order.createdAt,
+      sourceType: "INTEGRATION",
+    },
+  ];
+  return { ...record, propertiesWithHistory: Object.fromEntries(wanted.map((name) => [name, historyOf(name)])) };
 }
 
 function itemRecord(order: WorldOrder, at: number): CrmRecord {
