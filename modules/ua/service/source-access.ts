@@ -1,9 +1,10 @@
 import type { Credential } from "@bc/connector-kit/authorize";
 import type { Connector } from "@bc/connector-kit/connector";
-import { isRenewable, renewCredential } from "@bc/connector-kit/consent";
+import { isRenewable, renewCredential, tokenTimeoutMs } from "@bc/connector-kit/consent";
 import { SourceError } from "@bc/connector-kit/faults";
 import type { Access, Limit } from "@bc/connector-kit/vendor";
-import type { Database } from "@bc/db/database";
+import type { Database, Tx } from "@bc/db/database";
+import { AppError } from "@bc/runtime/app-error";
 import { isSealedByFirst, type KeyRing } from "@bc/runtime/key-ring";
 import { uaError } from "../contract/errors.ts";
 import {
@@ -33,6 +34,8 @@ const marginMs = 120_000;
 /** A call waits for so long in its step. After that the run parks. */
 const patienceMs = 15_000;
 const minWaitMs = 250;
+/** A renewal keeps its transaction open while the source answers, and stores the token after that. */
+const renewalIdleMs = tokenTimeoutMs + 10_000;
 
 /** Returns the access of a connection to its source, for one step. */
 export function openAccess({ database, sources }: AccessServices, connector: Connector, place: AccessPlace): Access {
@@ -46,10 +49,23 @@ export function openAccess({ database, sources }: AccessServices, connector: Con
   const isFresh = ({ expiresAt }: Credential): boolean =>
     expiresAt === null || Date.parse(expiresAt) > clock.now().getTime() + marginMs;
 
+  /** Runs work with the stored credential, which no other run can change meanwhile. */
+  const withLocked = async <Result>(
+    work: (tx: Tx, stored: SealedCredential | undefined) => Promise<Result>,
+  ): Promise<Result> => {
+    const lockAndWork = async (tx: Tx) => work(tx, await lockCredential(tx, businessId, connectionId));
+    try {
+      return await database.withTenant(tenant, lockAndWork, { idleTimeoutMs: renewalIdleMs });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "database.busy") throw error;
+      const sentence = "Our access is being renewed. We'll continue automatically.";
+      throw uaError("ua.source-limited", { sentence, retryAfterMs: 5_000 }, { cause: error });
+    }
+  };
+
   /** Renews the credential unless another step has done so meanwhile. It is stored before its first use. */
   const renew = (refused: Credential | undefined): Promise<Credential> =>
-    database.withTenant(tenant, async (tx) => {
-      const stored = await lockCredential(tx, businessId, connectionId);
+    withLocked(async (tx, stored) => {
       if (!stored || stored.refusedAt) throw lost();
       const current = open(stored);
       const isOther = refused !== undefined && current.accessToken !== refused.accessToken;
@@ -63,8 +79,7 @@ export function openAccess({ database, sources }: AccessServices, connector: Con
 
   /** Seals the credential with the first key, so that the others can be removed. */
   const reseal = (): Promise<void> =>
-    database.withTenant(tenant, async (tx) => {
-      const stored = await lockCredential(tx, businessId, connectionId);
+    withLocked(async (tx, stored) => {
       if (stored && !stored.refusedAt) await saveCredential(tx, businessId, connectionId, sealedOf(ring, open(stored)));
     });
 

@@ -127,6 +127,9 @@ const tokenSchema = z.object({
 });
 type Token = z.output<typeof tokenSchema>;
 
+/** A call for a token that takes longer has failed. A renewal holds a lock meanwhile. */
+export const tokenTimeoutMs = 30_000;
+
 async function requestToken(
   { tokenUrl, tokenStyle, tokenIn, names = {} }: OAuth2,
   { transport, app, signal }: ConsentParts,
@@ -145,18 +148,26 @@ async function requestToken(
     json: { method: "POST", url, json: { ...client, ...sent } },
     query: { method: "GET", url, query: { ...client, ...sent } },
   };
-  const { status, body } = await transport(calls[tokenStyle], signal);
-  const answer = parseJson(Buffer.concat(await Array.fromAsync(body)).toString("utf8"));
-  if (status >= 500 || status === 429)
-    throw new SourceError({
-      class: "retry",
-      code: `token HTTP ${status}`,
-      sentence: "The source is not available. We'll try again.",
-    });
+  const deadline = AbortSignal.timeout(tokenTimeoutMs);
+  const { status, answer } = await ask(transport, calls[tokenStyle], AbortSignal.any([signal, deadline])).catch(
+    (error: unknown) => {
+      throw deadline.aborted && !signal.aborted ? unavailable("token timeout") : error;
+    },
+  );
+  if (status >= 500 || status === 429) throw unavailable(`token HTTP ${status}`);
   const found = tokenIn === undefined ? answer : (answer as Record<string, unknown> | null)?.[tokenIn];
   const { data } = tokenSchema.safeParse(found);
   if (status < 400 && data) return data;
   throw refused(problemOf(answer) ?? `token HTTP ${status}`);
+}
+
+async function ask(
+  transport: Transport,
+  call: Call,
+  signal: AbortSignal,
+): Promise<{ status: number; answer: unknown }> {
+  const { status, body } = await transport(call, signal);
+  return { status, answer: parseJson(Buffer.concat(await Array.fromAsync(body)).toString("utf8")) };
 }
 
 function credentialOf({ refresh }: OAuth2, token: Token, now: Date): Credential {
@@ -216,6 +227,9 @@ async function sendOAuth1(
 function fill(address: string, settings: Readonly<Record<string, string>>): string {
   return address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(settings[name] ?? ""));
 }
+
+const unavailable = (code: string) =>
+  new SourceError({ class: "retry", code, sentence: "The source is not available. We'll try again." });
 
 const refused = (code: string) =>
   new SourceError({ class: "reauth", code, sentence: "The source did not grant access. Connect again to continue." });

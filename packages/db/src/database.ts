@@ -22,6 +22,8 @@ export interface TransactionOptions {
   signal?: AbortSignal | undefined;
   /** Limits the whole transaction, with the wait for a connection, and each statement on the server. */
   timeoutMs?: number | undefined;
+  /** How long it may stand still between statements, for example during a call. 15 seconds by default. */
+  idleTimeoutMs?: number | undefined;
   readOnly?: boolean | undefined;
   /** Set by `inBatch`: many requests wait for the work, so it is never refused and can't be idle for more than a second. */
   isBatch?: boolean | undefined;
@@ -99,10 +101,11 @@ export function createDatabase({ listenUrl, ...options }: DatabaseOptions): Data
 }
 
 /** Returns the statements that begin a transaction, in one round trip. */
-function begin(enter: string, { timeoutMs, readOnly, isBatch }: TransactionOptions): string {
+function begin(enter: string, { timeoutMs, idleTimeoutMs, readOnly, isBatch }: TransactionOptions): string {
   const timeout = timeoutMs === undefined ? "" : `set local statement_timeout = ${Math.ceil(timeoutMs)}; `;
   // Shorter than the lock timeout, so that batches of other processes outlive one that stands still.
-  const idle = isBatch ? "set local idle_in_transaction_session_timeout = '1s'; " : "";
+  const idleMs = isBatch ? 1_000 : idleTimeoutMs;
+  const idle = idleMs === undefined ? "" : `set local idle_in_transaction_session_timeout = ${Math.ceil(idleMs)}; `;
   return `begin${readOnly ? " read only" : ""}; ${timeout}${idle}select ${enter}`;
 }
 
