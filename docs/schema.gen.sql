@@ -2125,6 +2125,7 @@ create table ua.credential (
   sealed bytea not null,
   expires_at timestamp with time zone,
   ends_at timestamp with time zone,
+  given_at timestamp with time zone not null default now(),
   refused_at timestamp with time zone,
   constraint credential_pkey PRIMARY KEY (business_id, connection_id),
   constraint credential_business_id_connection_id_fkey FOREIGN KEY (business_id, connection_id) REFERENCES ua.connection(business_id, id) ON DELETE CASCADE

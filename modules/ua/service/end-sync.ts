@@ -5,7 +5,7 @@ import { incompleteCause } from "../domain/incomplete-cause.ts";
 import { planBackfill } from "../domain/plan-sync.ts";
 import { listAccounts } from "../store/accounts.ts";
 import { changeConnection, type ConnectionRow, lockConnection, noCause, noWait } from "../store/connections.ts";
-import { refuseCredential } from "../store/credentials.ts";
+import { isGivenSince, refuseCredential } from "../store/credentials.ts";
 import { listOrphans } from "../store/removals.ts";
 import {
   type Cause,
@@ -53,6 +53,10 @@ export async function endSync(
   const cause = fault ?? (await incompleteness(tx, run, differing));
   // A run that was canceled meanwhile has ended already.
   if (!(await endSyncRow(tx, businessId, syncId, { outcome: outcomeOf(fault, cause), cause }))) return null;
+  if (fault?.class === "reauth" && (await isGivenSince(tx, businessId, { connectionId, syncId }))) {
+    await readWithNewAccess(tx, services, businessId, connectionId);
+    return null;
+  }
   const { slug, lastCauseClass: before } = connection;
   // Chosen days that could be read don't show that new ones can.
   const isReread = kind === "REREAD";
@@ -112,6 +116,17 @@ async function incompleteness(
   const accounts = (await listAccounts(tx, tenant.businessId, connectionId)).filter(({ isSelected }) => isSelected);
   // Older days of orders are compared only by the run that reads them.
   return incompleteCause({ refused: sum("refused"), differing: Math.max(inFeed, sum("differing")), accounts });
+}
+
+/** The fault was that of an earlier access. A user who reconnects while a run is open has requested no other run. */
+async function readWithNewAccess(
+  tx: Tx,
+  { workflows }: EndServices,
+  businessId: string,
+  connectionId: string,
+): Promise<void> {
+  await changeConnection(tx, businessId, connectionId, noWait);
+  await workflows.enqueue(tx, syncRequest, { key: connectionId, input: { connectionId, kind: "REQUESTED" } });
 }
 
 /** Nothing is read until a user connects again. */

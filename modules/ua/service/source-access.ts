@@ -11,7 +11,7 @@ import {
   findCredential,
   lockCredential,
   refuseCredential,
-  saveCredential,
+  renewStored,
   type SealedCredential,
 } from "../store/credentials.ts";
 import type { Place } from "./parts.ts";
@@ -63,36 +63,43 @@ export function openAccess({ database, sources }: AccessServices, connector: Con
     }
   };
 
-  /** Renews the credential unless another step has done so meanwhile. It is stored before its first use. */
-  const renew = (refused: Credential | undefined): Promise<Credential> =>
-    withLocked(async (tx, stored) => {
-      if (!stored || stored.refusedAt) throw lost();
+  /**
+   * Renews the credential unless another step has done so meanwhile. It is stored before its first use. A refusal is noted
+   * under the same lock, so that it never hits a credential that a user has just given.
+   */
+  const renew = async (refused: Credential | undefined): Promise<Credential> => {
+    const renewed = await withLocked(async (tx, stored) => {
+      if (!stored || stored.refusedAt) return lost();
       const current = open(stored);
       const isOther = refused !== undefined && current.accessToken !== refused.accessToken;
       if (isFresh(current) && (refused === undefined || isOther)) return current;
-      if (!isRenewable(authorization)) throw lost();
-      const parts = { transport, app: sources.appOf(authorization.app), now: clock.now(), signal };
-      const renewed = await renewCredential(authorization, parts, current, settings);
-      await saveCredential(tx, businessId, connectionId, sealedOf(ring, renewed));
-      return renewed;
+      const result = await renewedOrFault(current);
+      if (result instanceof SourceError) await refuseCredential(tx, businessId, connectionId);
+      else await renewStored(tx, businessId, connectionId, sealedOf(ring, result));
+      return result;
     });
+    if (renewed instanceof SourceError) throw renewed;
+    known = renewed;
+    return renewed;
+  };
+
+  /** Returns the renewed credential, or the fault if the source grants no access any longer. */
+  const renewedOrFault = async (current: Credential): Promise<Credential | SourceError> => {
+    if (!isRenewable(authorization)) return lost();
+    const parts = { transport, app: sources.appOf(authorization.app), now: clock.now(), signal };
+    try {
+      return await renewCredential(authorization, parts, current, settings);
+    } catch (error) {
+      if (error instanceof SourceError && error.fault.class === "reauth") return error;
+      throw error;
+    }
+  };
 
   /** Seals the credential with the first key, so that the others can be removed. */
   const reseal = (): Promise<void> =>
     withLocked(async (tx, stored) => {
-      if (stored && !stored.refusedAt) await saveCredential(tx, businessId, connectionId, sealedOf(ring, open(stored)));
+      if (stored && !stored.refusedAt) await renewStored(tx, businessId, connectionId, sealedOf(ring, open(stored)));
     });
-
-  const renewOrRefuse = async (refused: Credential | undefined): Promise<Credential> => {
-    try {
-      known = await renew(refused);
-      return known;
-    } catch (error) {
-      if (error instanceof SourceError && error.fault.class === "reauth")
-        await database.withTenant(tenant, (tx) => refuseCredential(tx, businessId, connectionId));
-      throw error;
-    }
-  };
 
   /** Waits until a limit has room, or throws if that takes long. */
   const admit = async (limit: Limit): Promise<void> => {
@@ -115,11 +122,11 @@ export function openAccess({ database, sources }: AccessServices, connector: Con
       const stored = await database.withTenant(tenant, (tx) => findCredential(tx, businessId, connectionId));
       if (!stored || stored.refusedAt) throw lost();
       known = open(stored);
-      if (!isFresh(known)) return renewOrRefuse(undefined);
+      if (!isFresh(known)) return renew(undefined);
       if (!isSealedByFirst(ring, stored.sealed)) await reseal();
       return known;
     },
-    renew: renewOrRefuse,
+    renew,
     async admit(limits) {
       for (const limit of limits) await admit(limit);
     },

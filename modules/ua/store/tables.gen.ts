@@ -95,6 +95,7 @@ export interface UaCredential {
   connection_id: string;
   ends_at: Timestamp | null;
   expires_at: Timestamp | null;
+  given_at: Generated<Timestamp>;
   refused_at: Timestamp | null;
   sealed: Buffer;
 }

@@ -1,7 +1,9 @@
 import type { Connector } from "@bc/connector-kit/connector";
 import type { Tx } from "@bc/db/database";
+import { newId } from "@bc/runtime/ids";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { cancelJobs } from "../service/cancel-jobs.ts";
+import { endSync } from "../service/end-sync.ts";
 import { endCleanUp, findGarbage } from "../service/clean-up.ts";
 import { revokeAccess } from "../service/disconnect-source.ts";
 import { restoreConnection } from "../service/restore-connection.ts";
@@ -10,6 +12,7 @@ import type { Sources } from "../service/sources.ts";
 import { changeConnection, lockConnection } from "../store/connections.ts";
 import { findCredential } from "../store/credentials.ts";
 import { listReadings } from "../store/readings.ts";
+import { insertSync } from "../store/syncs.ts";
 import { daysAgo } from "./days-ago.ts";
 import { startSyncScene, type SyncScene } from "./sync-scene.ts";
 
@@ -119,4 +122,27 @@ test("access that a user gives to a restored connection outlasts the end of the 
   const parts = { ...scene, sources: { ...scene.sources, transport } };
   await revokeAccess(parts, { tenant: scene.tenant, connectionId: id }, signal);
   expect(await scene.inTenant((tx) => findCredential(tx, scene.tenant.businessId, id))).toBeDefined();
+});
+
+test("access that a user gives while a run fails without the old one is kept and read with", async () => {
+  const id = await scene.connect("tiktok", { startDate: daysAgo(3) });
+  await scene.settled(id, 1);
+  const { businessId } = scene.tenant;
+  const { feedKey } = await scene.show(id);
+  const run = { tenant: scene.tenant, syncId: newId(), connectionId: id, feedKey, kind: "SCHEDULED" } as const;
+  const sync = { id: run.syncId, connectionId: id, kind: run.kind, feedKey, requestedBy: null };
+  const fault = { class: "reauth", code: "HTTP 401", sentence: "TikTok no longer accepts our access." };
+  const end = () => scene.inTenant((tx) => endSync(tx, scene, run, { fault, differing: 0 }));
+  const credential = () => scene.inTenant((tx) => findCredential(tx, businessId, id));
+  await scene.inTenant((tx) => insertSync(tx, businessId, sync));
+  await scene.reconnect(id);
+  expect(await scene.syncs(id)).toHaveLength(2);
+  expect(await end()).toBeNull();
+  expect((await credential())?.refusedAt).toBeNull();
+  expect(await scene.show(id)).toMatchObject({ status: "pending", cause: null });
+  expect((await scene.settled(id, 3))[0]).toMatchObject({ kind: "REQUESTED", outcome: "SUCCEEDED" });
+  const scheduled = await scene.admin.query("select from workflow.schedule where workflow = 'ua.sync' and key = $1", [
+    id,
+  ]);
+  expect(scheduled.rowCount).toBe(1);
 });

@@ -46,6 +46,8 @@ create table ua.credential (
   expires_at timestamptz,
   -- When the user has to consent again.
   ends_at timestamptz,
+  -- When a user gave the access. Renewals keep it.
+  given_at timestamptz not null default now(),
   -- When the source refused it.
   refused_at timestamptz,
   primary key (business_id, connection_id),
