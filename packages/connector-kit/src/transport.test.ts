@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createNetServer } from "node:net";
 import { expect, test } from "vitest";
 import { createTransport } from "./transport.ts";
 
@@ -17,3 +17,29 @@ test("answer that ends in the middle is a fault that passes by itself", async ()
   await transport.close();
   server.close();
 });
+
+test.each(["127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "localhost"])(
+  "address in an answer of a source that leads to %s is not reached, unless the configuration names it",
+  async (host) => {
+    let reached = 0;
+    const server = createNetServer((socket) => {
+      reached += 1;
+      socket.destroy();
+    }).listen(0, "::");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const call = { url: `https://${host}:${port}/report.csv` };
+    const transport = createTransport({ origins: {} });
+    await expect(transport(call, AbortSignal.timeout(10_000))).rejects.toMatchObject({
+      fault: { class: "retry", code: "network" },
+      cause: { code: "http.address-refused" },
+    });
+    expect(reached).toBe(0);
+    const { origin } = new URL(call.url);
+    const partner = createTransport({ origins: { [origin]: `http://127.0.0.1:${port}` } });
+    await expect(partner(call, AbortSignal.timeout(10_000))).rejects.toMatchObject({ fault: { code: "network" } });
+    expect(reached).toBe(1);
+    await Promise.all([transport.close(), partner.close()]);
+    server.close();
+  },
+);

@@ -1,4 +1,4 @@
-import { lookupPublic } from "@bc/runtime/public-address";
+import { lookupPublic, refusePrivateHost } from "@bc/runtime/public-address";
 import { Agent, request } from "undici";
 import { SourceError } from "./faults.ts";
 
@@ -31,13 +31,15 @@ export interface TransportOptions {
   readonly timeoutMs?: number;
 }
 
+const client = "connector";
+
 /** Create one per process. Addresses that the configuration does not name have to be public. */
 export function createTransport({
   origins,
   timeoutMs = 60_000,
 }: TransportOptions): Transport & { close(): Promise<void> } {
   const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
-  const outside = new Agent({ ...timeouts, connect: { timeout: 10_000, lookup: lookupPublic("connector") } });
+  const outside = new Agent({ ...timeouts, connect: { timeout: 10_000, lookup: lookupPublic(client) } });
   const configured = new Agent({ ...timeouts, connect: { timeout: 10_000 } });
   const send: Transport = async (call, signal) => {
     const asked = addressOf(call);
@@ -52,6 +54,8 @@ export function createTransport({
       );
     };
     try {
+      // Sockets connect to an address without looking it up.
+      if (url === asked) refusePrivateHost(client, url);
       const response = await request(url, {
         method: call.method ?? (body ? "POST" : "GET"),
         headers: { ...body?.headers, ...call.headers },
