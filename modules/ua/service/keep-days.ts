@@ -1,7 +1,6 @@
 import type { DailyShape } from "@bc/connector-kit/shapes";
 import type { DaySlice } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
-import { toAppError } from "@bc/runtime/app-error";
 import type { Task } from "../contract/workflows.ts";
 import { halved, nextSlice, planKept } from "../domain/plan-sync.ts";
 import { findConnection } from "../store/connections.ts";
@@ -11,6 +10,7 @@ import { closeBatches, findSnapshot, openBatch, type Snapshot } from "../store/f
 import { listStreams, noteDays } from "../store/streams.ts";
 import { scopeOf } from "./begin-sync.ts";
 import type { RunPlace, SyncServices } from "./parts.ts";
+import { untilItFits } from "./until-it-fits.ts";
 
 type KeepServices = Pick<SyncServices, "database" | "warehouse" | "sources">;
 
@@ -33,14 +33,7 @@ export async function keepDays(services: KeepServices, run: RunPlace, signal: Ab
     return task && { task, businessKey, live: await findSnapshot(tx, businessId, live) };
   });
   if (!found) return null;
-  for (let { task } = found; ;)
-    try {
-      return await copySlice(services, run, { ...found, task, signal });
-    } catch (error) {
-      const smaller = halved(task);
-      if (!smaller || toAppError(error).code !== "warehouse.result-too-large") throw error;
-      task = smaller;
-    }
+  return untilItFits(found.task, halved, (task) => copySlice(services, run, { ...found, task, signal }));
 }
 
 async function copySlice(

@@ -19,6 +19,7 @@ import {
 } from "../store/sales.ts";
 import { isRunOpen } from "./is-run-open.ts";
 import type { Place, SyncServices } from "./parts.ts";
+import { isTooLarge, untilItFits } from "./until-it-fits.ts";
 
 /** How many orders a batch has at most. Their hashes are journaled. */
 export const ordersPerBatch = 250;
@@ -114,20 +115,36 @@ export async function findProjectingWait(tx: Tx, businessId: string, everyMs: nu
   return newest ? Math.max(0, newest.publishedAt.getTime() + everyMs - Date.now()) : 0;
 }
 
-/** Writes the next orders that changed. Null if there are none. */
+/**
+ * Writes the next orders that changed. Null if there are none. An order whose entries don't fit in a result of the
+ * warehouse keeps those that it has, so that it does not hold up the others.
+ */
 export async function landChanges(
-  services: Services,
+  services: Services & Pick<SyncServices, "logger">,
   tenant: Place,
   feed: SalesFeed,
   signal: AbortSignal,
 ): Promise<(LandedSales & { changes: SaleChange[] }) | null> {
-  const changes = await services.database.withTenant(tenant, (tx) =>
-    listSaleChanges(tx, tenant.businessId, feed.feedKey, ordersPerBatch),
+  const { businessId } = tenant;
+  const next = await services.database.withTenant(tenant, (tx) =>
+    listSaleChanges(tx, businessId, feed.feedKey, ordersPerBatch),
   );
-  if (changes.length === 0) return null;
-  const orderIds = changes.map(({ orderId }) => orderId);
-  return { changes, ...(await landSales(services, tenant, feed, orderIds, signal)) };
+  const [first] = next;
+  if (!first) return null;
+  try {
+    return await untilItFits(next, halfOf, async (changes) => {
+      const orderIds = changes.map(({ orderId }) => orderId);
+      return { changes, ...(await landSales(services, tenant, feed, orderIds, signal)) };
+    });
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    services.logger.error({ businessId, orderId: first.orderId }, "an order has too many entries to be projected");
+    return { changes: [first], batch: null, held: [] };
+  }
 }
+
+const halfOf = (changes: SaleChange[]): SaleChange[] | undefined =>
+  changes.length > 1 ? changes.slice(0, Math.ceil(changes.length / 2)) : undefined;
 
 /** Returns the feed that boards read. */
 export async function findLiveFeed(tx: Tx, businessId: string): Promise<SalesFeed | null> {

@@ -29,7 +29,10 @@ const entryColumns = [
 ] as const;
 type EntryRow = Record<(typeof entryColumns)[number], string> & { quantity: number; is_edit: number };
 
-/** Returns the entries of orders that count in a snapshot. */
+/** The ID and issue of the entry that a row has or voids. */
+const named = "if(voids = '', entry_id, voids)";
+
+/** Returns the last issue of each entry of some orders that counts in a snapshot, or the row that voids it. */
 export async function listEntries(
   warehouse: Engine,
   { businessKey, signal }: SalePlace,
@@ -41,7 +44,9 @@ export async function listEntries(
     name: "ua.list-sale-entries",
     sql: `select ${entryColumns.join(", ")} from sale_entry
       where has({orderIds:Array(UUID)}, order_id) and feed_key = {feedKey:UInt32}
-        and batch_key <= {upTo:UInt32} and not has({except:Array(UInt32)}, batch_key)`,
+        and batch_key <= {upTo:UInt32} and not has({except:Array(UInt32)}, batch_key)
+      order by toUInt32(extract(${named}, '#([0-9]+)$')) desc, voids = ''
+      limit 1 by replaceRegexpOne(${named}, '#[0-9]+$', '')`,
     params: { orderIds, feedKey, upTo, except },
     signal,
   });
@@ -108,6 +113,7 @@ export function insertEntries(
 
 /** Higher than the version of any row that a batch writes, and lower than that of a removal. */
 const erasedVersion = 2 ** 39;
+const erasedTogether = 50_000;
 
 /**
  * Replaces the customers of erased orders in all of their rows, also in those that don't count and in other feeds.
@@ -118,13 +124,21 @@ export async function eraseCustomers(
   { businessKey, signal }: SalePlace,
   customerKeys: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = await warehouse.query<WarehouseRow & { order_id: string }>({
-    businessKey,
-    name: "ua.list-erased-sales",
-    sql: `select * from sale_entry where has({orderIds:Array(UUID)}, order_id) and version < {version:UInt64}`,
-    params: { orderIds: [...customerKeys.keys()], version: erasedVersion },
-    signal,
-  });
-  const erased = rows.map((row) => ({ ...row, customer_key: customerKeys.get(row.order_id), version: erasedVersion }));
-  await warehouse.insert({ businessKey, table: "sale_entry", rows: erased, scope: "erasure", signal });
+  for (;;) {
+    const rows = await warehouse.query<WarehouseRow & { order_id: string }>({
+      businessKey,
+      name: "ua.list-erased-sales",
+      sql: `select * from sale_entry where has({orderIds:Array(UUID)}, order_id) and version < {version:UInt64}
+        limit ${erasedTogether}`,
+      params: { orderIds: [...customerKeys.keys()], version: erasedVersion },
+      signal,
+    });
+    const erased = rows.map((row) => ({
+      ...row,
+      customer_key: customerKeys.get(row.order_id),
+      version: erasedVersion,
+    }));
+    await warehouse.insert({ businessKey, table: "sale_entry", rows: erased, scope: "erasure", signal });
+    if (rows.length < erasedTogether) return;
+  }
 }
