@@ -324,6 +324,7 @@ export type DataConnectorDetail = {
 };
 
 export type DataConnectorFilter = {
+  /** Up to 500 (ua.input-refused). */
   businessIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Titles of categories. */
   categories?: InputMaybe<Array<Scalars['String']['input']>>;

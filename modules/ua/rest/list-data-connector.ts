@@ -29,8 +29,7 @@ export const attributesOf = (view: ConnectorView): z.input<typeof connectorAttri
   categories: view.categories,
 });
 
-/** More connections than a caller has. */
-const everything = { skip: 0, take: 1_000 };
+const readTogether = 1_000;
 
 export const listDataConnector = showRoute({
   path: "data-connector/all/",
@@ -51,7 +50,12 @@ export const listDataConnector = showRoute({
   async read(context, { status, search, ordering, organization_id: organizationId, business__name: business }) {
     const userId = callerOf(context);
     const asked = { organizationId, search, statuses: status && [status], byTitle: ordering === "data_connectors" };
-    const { rows } = await listConnectors(context, userId, asked, everything);
+    const rows: ConnectorView[] = [];
+    for (let isLast = false; !isLast;) {
+      const page = await listConnectors(context, userId, asked, { skip: rows.length, take: readTogether });
+      rows.push(...page.rows);
+      isLast = page.rows.length < readTogether;
+    }
     const found = business === undefined ? rows : rows.filter((row) => row.business.name === business);
     const groups = Map.groupBy(found, ({ categories }) => categories[0]?.title ?? "");
     const categories = Object.fromEntries([...groups].map(([title, views]) => [title, views.map(attributesOf)]));

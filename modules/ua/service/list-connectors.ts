@@ -1,8 +1,9 @@
 import type { Database } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import { admit, findBusinessName, type GrantedBusiness, listGrantedBusinesses } from "@bc/org/public";
-import { hasConnection, pageConnectors } from "../store/connector-list.ts";
+import { findConnectedBusinesses, pageConnectors } from "../store/connector-list.ts";
 import { type AnalyticsSettings, titlesOf } from "./api-parts.ts";
+import { refuse } from "./read-form.ts";
 import { categoryTitle, type ConnectorView, viewsOf } from "./show-connector.ts";
 
 export interface ListParts {
@@ -22,8 +23,9 @@ export interface ConnectorFilter {
 }
 
 const maxBusinesses = 10_000;
-/** More are not read together: row-level security compares each row with all entered businesses. */
+/** Row-level security compares each row with all entered businesses, so that few are entered at once. */
 const maxTogether = 500;
+const maxNamed = 500;
 const maxSearch = 100;
 
 type Place = Pick<GrantedBusiness, "organizationId" | "businessId" | "businessName">;
@@ -51,7 +53,8 @@ export async function listConnectors(
   page: Page,
 ): Promise<{ rows: ConnectorView[]; totalCount: number }> {
   const { database, analytics, signal } = parts;
-  const places = (await placesOf(parts, userId, filter)).slice(0, maxTogether);
+  const isDeleted = filter.isDeleted ?? false;
+  const places = await withConnections(parts, userId, await placesOf(parts, userId, filter), isDeleted);
   if (places.length === 0) return { rows: [], totalCount: 0 };
   const names = new Map(places.map(({ businessId, businessName }) => [businessId, businessName]));
   const search = filter.search?.trim().slice(0, maxSearch).toLowerCase();
@@ -63,7 +66,7 @@ export async function listConnectors(
     search: search || undefined,
     foundIds: search ? places.filter(({ businessName }) => businessName.toLowerCase().includes(search)).map(idOf) : [],
     byTitle: filter.byTitle,
-    isDeleted: filter.isDeleted ?? false,
+    isDeleted,
   };
   return database.withPlaces(
     { userId, places },
@@ -84,13 +87,11 @@ export async function hasAnyConnector(
   userId: string,
   { organizationId, businessId }: { organizationId?: string | undefined; businessId?: string | undefined },
 ): Promise<boolean> {
-  const { database, signal } = parts;
-  const own = (await listPlaces(parts, userId, "viewAnalytics", organizationId)).slice(0, maxTogether);
+  const own = await listPlaces(parts, userId, "viewAnalytics", organizationId);
   const isGuest = own.length === 0 && organizationId !== undefined && businessId !== undefined;
   const places = isGuest ? [{ organizationId, businessId }] : own;
-  if (places.length === 0) return false;
-  const ids = places.map((place) => place.businessId);
-  return database.withPlaces({ userId, places }, (tx) => hasConnection(tx, ids), { signal });
+  for await (const ids of connectedOf(parts, userId, places, false)) if (ids.length > 0) return true;
+  return false;
 }
 
 const idOf = ({ businessId }: Place): string => businessId;
@@ -100,20 +101,51 @@ const slugsOf = (analytics: AnalyticsSettings, categories: readonly string[]): s
     .filter((manifest) => categories.includes(categoryTitle(analytics, manifest)))
     .map(({ slug }) => slug);
 
-/** Businesses that the filter names are judged one by one, which also lets support view them. */
+/** Yields the businesses that have connections, of a part of them at a time. */
+async function* connectedOf(
+  { database, signal }: Pick<ListParts, "database" | "signal">,
+  userId: string,
+  places: readonly Omit<Place, "businessName">[],
+  isDeleted: boolean,
+): AsyncGenerator<string[]> {
+  for (let at = 0; at < places.length; at += maxTogether) {
+    const some = places.slice(at, at + maxTogether);
+    const query = { businessIds: some.map(({ businessId }) => businessId), isDeleted };
+    yield await database.withPlaces({ userId, places: some }, (tx) => findConnectedBusinesses(tx, query), { signal });
+  }
+}
+
+/** Leaves out businesses without connections if there are many. */
+async function withConnections(
+  parts: ListParts,
+  userId: string,
+  places: Place[],
+  isDeleted: boolean,
+): Promise<Place[]> {
+  if (places.length <= maxTogether) return places;
+  const connected = new Set((await Array.fromAsync(connectedOf(parts, userId, places, isDeleted))).flat());
+  return places.filter(({ businessId }) => connected.has(businessId));
+}
+
+/** Businesses that the filter names are judged one after the other, which also lets support view them. */
 async function placesOf(parts: ListParts, userId: string, filter: ConnectorFilter): Promise<Place[]> {
   const { organizationId, businessIds } = filter;
+  if (businessIds && businessIds.length > maxNamed) refuse({ businessIds: `Choose up to ${maxNamed} businesses.` });
   const own = await listPlaces(parts, userId, "viewAnalytics", organizationId);
   if (!businessIds || businessIds.length === 0) return own;
-  const { database } = parts;
-  return Promise.all(
-    [...new Set(businessIds)].slice(0, maxTogether).map(async (businessId) => {
-      const known = own.find((place) => place.businessId === businessId);
-      if (known) return known;
-      const admitted = await admit(database, userId, "viewAnalytics", { businessId });
-      const { organizationId: owner = "" } = admitted;
-      const businessName = await database.withTenant(admitted, (tx) => findBusinessName(tx, owner, businessId));
-      return { organizationId: owner, businessId, businessName: businessName ?? "" };
-    }),
-  );
+  const { database, signal } = parts;
+  const known = new Map(own.map((place) => [place.businessId, place]));
+  const places: Place[] = [];
+  for (const businessId of new Set(businessIds)) {
+    signal.throwIfAborted();
+    places.push(known.get(businessId) ?? (await admittedPlace(database, userId, businessId)));
+  }
+  return places;
+}
+
+async function admittedPlace(database: Database, userId: string, businessId: string): Promise<Place> {
+  const admitted = await admit(database, userId, "viewAnalytics", { businessId });
+  const { organizationId = "" } = admitted;
+  const businessName = await database.withTenant(admitted, (tx) => findBusinessName(tx, organizationId, businessId));
+  return { organizationId, businessId, businessName: businessName ?? "" };
 }

@@ -69,11 +69,14 @@ export async function pageConnectors(
   return { rows, totalCount: rows[0]?.totalCount ?? (skip > 0 ? await count(tx, query) : 0) };
 }
 
-/** Returns whether one of some businesses has a connection in use. */
-export async function hasConnection(tx: Tx, businessIds: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select 1 from ua.connection
-    where business_id = any (${[...businessIds]}::uuid[]) and deleted_at is null limit 1`.execute(tables(tx));
-  return rows.length > 0;
+/** Returns which businesses have connections. */
+export async function findConnectedBusinesses(
+  tx: Tx,
+  query: Pick<ConnectorQuery, "businessIds" | "isDeleted">,
+): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select distinct c.business_id as "businessId" from ua.connection c where ${conditionOf(query)}`.execute(tables(tx));
+  return rows.map(({ businessId }) => businessId);
 }
 
 async function count(tx: Tx, query: ConnectorQuery): Promise<number> {
@@ -89,7 +92,7 @@ function conditionOf({
   search,
   foundIds = [],
   isDeleted,
-}: ConnectorQuery): RawBuilder<unknown> {
+}: Omit<ConnectorQuery, "titles">): RawBuilder<unknown> {
   const parts = [
     sql`c.business_id = any (${[...businessIds]}::uuid[])`,
     isDeleted ? restorable : sql`c.deleted_at is null`,

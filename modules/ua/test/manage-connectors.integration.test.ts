@@ -182,6 +182,52 @@ test(
   },
 );
 
+test("filter names a limited number of businesses, and none that the caller can't view", async () => {
+  const { owner, stranger, support } = scene.users;
+  const list = (userId: string, businessIds: string[]) =>
+    scene.send<{ totalCount: number }>(userId, listConnectors, { filter: { businessIds } });
+  const unknown = () => "01930000-0000-7000-8000-000000000000";
+  const many = await list(owner, Array.from({ length: 501 }, unknown));
+  expect(many.error).toMatchObject({ message: "Choose up to 500 businesses." });
+  expect(code(many)).toBe("ua.input-refused");
+  expect(code(await list(owner, [scene.businessId, unknown()]))).toBe("org.denied");
+  expect(code(await list(stranger, [scene.businessId]))).toBe("org.denied");
+  const twice = await list(support, [scene.businessId, scene.businessId]);
+  expect(twice.data.totalCount).toBe((await list(owner, [scene.businessId])).data.totalCount);
+});
+
+test("lists hold the connections of all businesses, however many the caller has", async () => {
+  const { make } = scene.api;
+  const { id: organizationId } = await make.organization({ name: "Large Brand" });
+  const { id: userId } = await make.user({ email: "large@demo.test", firstName: "Large", lastName: "User" });
+  await make.assignRole({ organizationId, userId, roleName: "org_owner" });
+  await scene.statement(
+    `insert into org.business (organization_id, id, name)
+     select $1, gen_random_uuid(), 'Shop ' || to_char(n, 'FM0000') from generate_series(1, 1001) n`,
+    organizationId,
+  );
+  // One in the first business, all others in the last one.
+  await scene.statement(
+    `insert into ua.connection (business_id, id, business_key, slug, status, start_date, created_by)
+     select b.id, gen_random_uuid(), b.key, 'klaviyo', 'active', current_date, $2
+     from org.business b, generate_series(1, 1001) n
+     where b.organization_id = $1 and (b.name = 'Shop 1001' or (b.name = 'Shop 0001' and n = 1))`,
+    organizationId,
+    userId,
+  );
+  const last = `query ($organizationId: ID!) {
+    ua_dataConnectorsList(organizationId: $organizationId, paginationArgs: { skip: 1000, take: 10 }) {
+      totalCount data { id } } }`;
+  const { data } = await scene.send<{ totalCount: number; data: unknown[] }>(userId, last, { organizationId });
+  expect(data.totalCount).toBe(1_002);
+  expect(data.data).toHaveLength(2);
+  const all = await scene.rest(userId, "GET", `data-connector/all/?organization_id=${organizationId}`);
+  const categories = all.body.data?.attributes["categories"] as Record<string, { business: { name: string } }[]>;
+  const names = Object.values(categories).flatMap((found) => found.map(({ business }) => business.name));
+  expect(names).toHaveLength(1_002);
+  expect(new Set(names)).toEqual(new Set(["Shop 0001", "Shop 1001"]));
+});
+
 test(
   "REST creates, lists by category, syncs, resets and deletes data connectors",
   {

@@ -3,6 +3,7 @@ import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type DataConnectorFilter = {
+  /** Up to 500 (ua.input-refused). */
   readonly businessIds?: ReadonlyArray<string> | null | undefined;
   /** Titles of categories. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
