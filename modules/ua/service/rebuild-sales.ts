@@ -99,7 +99,7 @@ export async function findBuiltFeed(tx: Tx, businessId: string, feedKey: number)
 
 /** Writes the next orders behind a cursor. Null at the end. */
 export async function landNext(
-  services: Pick<SyncServices, "database" | "warehouse">,
+  services: Pick<SyncServices, "database" | "warehouse" | "logger">,
   tenant: Place,
   feed: SalesFeed,
   after: string | null,
@@ -117,7 +117,7 @@ export type LastSales = LandedSales & { changes: SaleChange[]; live: number | nu
 
 /** Writes orders that changed since they were projected to the feed that is being built. */
 export async function landLast(
-  services: Pick<SyncServices, "database" | "warehouse">,
+  services: Pick<SyncServices, "database" | "warehouse" | "logger">,
   tenant: Place,
   feed: SalesFeed,
   signal: AbortSignal,
