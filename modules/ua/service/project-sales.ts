@@ -115,6 +115,9 @@ export async function findProjectingWait(tx: Tx, businessId: string, everyMs: nu
   return newest ? Math.max(0, newest.publishedAt.getTime() + everyMs - Date.now()) : 0;
 }
 
+/** Orders that changed and were written, and whether no other one was left when they were looked up. */
+export type LandedChanges = LandedSales & { changes: SaleChange[]; isLast: boolean };
+
 /**
  * Writes the next orders that changed. Null if there are none. An order whose entries don't fit in a result of the
  * warehouse keeps those that it has, so that it does not hold up the others.
@@ -124,22 +127,23 @@ export async function landChanges(
   tenant: Place,
   feed: SalesFeed,
   signal: AbortSignal,
-): Promise<(LandedSales & { changes: SaleChange[] }) | null> {
+): Promise<LandedChanges | null> {
   const { businessId } = tenant;
   const next = await services.database.withTenant(tenant, (tx) =>
     listSaleChanges(tx, businessId, feed.feedKey, ordersPerBatch),
   );
   const [first] = next;
   if (!first) return null;
+  const isLast = (changes: SaleChange[]) => next.length < ordersPerBatch && changes.length === next.length;
   try {
     return await untilItFits(next, halfOf, async (changes) => {
       const orderIds = changes.map(({ orderId }) => orderId);
-      return { changes, ...(await landSales(services, tenant, feed, orderIds, signal)) };
+      return { changes, isLast: isLast(changes), ...(await landSales(services, tenant, feed, orderIds, signal)) };
     });
   } catch (error) {
     if (!isTooLarge(error)) throw error;
     services.logger.error({ businessId, orderId: first.orderId }, "an order has too many entries to be projected");
-    return { changes: [first], batch: null, held: [] };
+    return { changes: [first], isLast: isLast([first]), batch: null, held: [] };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Account, Connector, Stream } from "@bc/connector-kit/connector";
 import { SourceError } from "@bc/connector-kit/faults";
 import type { ChangeSlice, DaySlice } from "@bc/connector-kit/slices";
 import type { Vendor } from "@bc/connector-kit/vendor";
-import { AppError, toAppError } from "@bc/runtime/app-error";
+import { AppError } from "@bc/runtime/app-error";
 import { uaError } from "../contract/errors.ts";
 import type { Task } from "../contract/workflows.ts";
 import { nextSlice } from "../domain/plan-sync.ts";
@@ -14,6 +14,7 @@ import { announcedDiffers, landSlice, tooLarge } from "./land-slice.ts";
 import { openVendor } from "./open-vendor.ts";
 import type { RunPlace, SyncServices } from "./parts.ts";
 import { faultOf, type FaultResult, type SliceResult, unexpectedFault, type WaitingResult } from "./slice-result.ts";
+import { isTooLarge } from "./until-it-fits.ts";
 
 /** What the slice of a task is read with. */
 export interface OpenedSlice {
@@ -45,7 +46,7 @@ export async function readSlice(
   try {
     return await readOpened(services, run, await openSlice(services, run, task, signal), signal);
   } catch (error) {
-    if (isTooLarge(error)) {
+    if (isSliceTooLarge(error)) {
       await services.database.withTenant(run.tenant, (tx) => restartReading(tx, run.tenant.businessId, place));
       return { kind: "too-large" };
     }
@@ -54,10 +55,8 @@ export async function readSlice(
 }
 
 /** The warehouse returns no more rows than a slice may have. */
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof SourceError
-    ? error.fault.code === tooLarge
-    : toAppError(error).code === "warehouse.result-too-large";
+const isSliceTooLarge = (error: unknown): boolean =>
+  error instanceof SourceError ? error.fault.code === tooLarge : isTooLarge(error);
 
 /** Loads what the next slice of a task is read with. */
 export async function openSlice(

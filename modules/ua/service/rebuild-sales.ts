@@ -11,7 +11,6 @@ import {
   listSaleChanges,
   lockSales,
   noteSaleChanges,
-  type SaleChange,
   type SalesRow,
 } from "../store/sales.ts";
 import { isRunOpen } from "./is-run-open.ts";
@@ -19,6 +18,7 @@ import {
   countSales,
   findLiveFeed,
   landChanges,
+  type LandedChanges,
   landSales,
   type LandedSales,
   ordersPerBatch,
@@ -113,7 +113,7 @@ export async function landNext(
 }
 
 /** Orders that changed during a build, and the last batch that the live feed had before they were looked up. */
-export type LastSales = LandedSales & { changes: SaleChange[]; live: number | null };
+export type LastSales = LandedChanges & { live: number | null };
 
 /** Writes orders that changed since they were projected to the feed that is being built. */
 export async function landLast(
@@ -124,7 +124,7 @@ export async function landLast(
 ): Promise<LastSales> {
   const live = await services.database.withTenant(tenant, (tx) => findLiveBatch(tx, tenant.businessId));
   const landed = await landChanges(services, tenant, feed, signal);
-  return { ...(landed ?? { batch: null, held: [], changes: [] }), live };
+  return { ...(landed ?? { batch: null, held: [], changes: [], isLast: true }), live };
 }
 
 async function findLiveBatch(tx: Tx, businessId: string): Promise<number | null> {
@@ -141,13 +141,13 @@ export async function endBuilding(
   requesting: Requesting,
   businessId: string,
   feed: SalesFeed,
-  { live, ...landed }: LastSales,
+  { live, isLast, ...landed }: LastSales,
 ): Promise<boolean> {
   const { feedKey } = feed;
   if (!(await countSales(tx, businessId, feed, landed))) return true;
   const sales = await lockSales(tx, businessId);
   if (sales?.buildingKey !== feedKey) return true;
-  if (landed.changes.length === ordersPerBatch || live !== (await findLiveBatch(tx, businessId))) return false;
+  if (!isLast || live !== (await findLiveBatch(tx, businessId))) return false;
   if (sales.feedKey) await replaceFeed(tx, businessId, sales.feedKey);
   await changeSales(tx, businessId, { feed_key: feedKey, building_key: null, building_run: null });
   await publishVersion(tx, businessId);

@@ -34,9 +34,9 @@ export interface RemovedRows {
 }
 
 /**
- * Deletes rows of a feed or of some of its batches in the warehouse, at most 20,000 per table, and returns the days that are left, or null. The
- * login of the worker can only insert: a row is replaced by one without content that is marked as deleted, which no query
- * returns.
+ * Deletes rows of a feed or of some of its batches in the warehouse, at most 20,000 per table, and returns the days that
+ * are left, or null. The login of the worker can only insert: a row is replaced by one without content that is marked as
+ * deleted, which no query returns.
  */
 export async function removeRows(
   warehouse: Pick<Warehouse, "query" | "insert">,

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { AppError } from "@bc/runtime/app-error";
 import { findRun } from "@bc/workflow/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { endProjecting, ordersPerBatch } from "../service/project-sales.ts";
@@ -93,6 +94,14 @@ test("new feed is shown once it lacks no change that the live feed has", async (
   const end = (landed: LastSales) => scene.inTenant((tx) => endBuilding(tx, scene, businessId, feed, landed));
   const before = await scene.version();
   expect(await end(await land())).toBe(false);
+  const others = orderIds.slice(1).map(() => randomUUID());
+  await scene.inTenant((tx) => noteSaleChanges(tx, businessId, [feed.feedKey], others));
+  const tooMany = new AppError("warehouse.result-too-large", "invalid");
+  const refused = vi.spyOn(scene.warehouse, "query").mockRejectedValueOnce(tooMany);
+  const half = await land();
+  refused.mockRestore();
+  expect(half.changes).toHaveLength(125);
+  expect(await end(half)).toBe(false);
   const last = await land();
   await scene.inTenant(async (tx) => {
     const batch = await openBatch(tx, businessId, live ?? 0, { from: "2026-11-01", to: "2026-11-01" });
