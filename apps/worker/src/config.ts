@@ -2,6 +2,7 @@ import { requestKinds } from "@bc/request/contract/forms/forms";
 import { secret } from "@bc/runtime/env";
 import { keyList } from "@bc/runtime/key-ring";
 import { logLevels } from "@bc/runtime/logger";
+import { sourceApps, sourceOrigins } from "@bc/ua/contract/source-config";
 import { z } from "zod";
 
 /** "fulfillment=<form ID>&feed-contact=<form ID>&…", with every kind of request. */
@@ -9,27 +10,6 @@ const formIds = z
   .string()
   .transform((text) => Object.fromEntries(new URLSearchParams(text)))
   .pipe(z.record(z.enum(requestKinds), z.string().regex(/^[\w-]{1,64}$/)));
-
-/** JSON with an object. */
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .default("{}")
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue("it is not JSON");
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-
-const sourceApp = z.object({
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
-  extra: z.record(z.string(), z.string()).exactOptional(),
-});
 
 const allowedOrigins = z
   .string()
@@ -81,10 +61,10 @@ export const configSchema = z.object({
   SOURCE_KEYS: secret(keyList()).describe(
     "A [key list](#rotate-keys) that seals the credentials of analytics sources.",
   ),
-  SOURCE_APPS: secret(json(z.record(z.string(), sourceApp))).describe(
+  SOURCE_APPS: secret(sourceApps).describe(
     'The console\'s registrations at analytics sources, as JSON: `{"google":{"clientId":"…","clientSecret":"…"}}`. Sources of one company share one.',
   ),
-  SOURCE_ORIGINS: json(z.record(z.url(), z.string())).describe(
+  SOURCE_ORIGINS: sourceOrigins.describe(
     'Where analytics sources are reached, if not at their own addresses, as JSON: `{"https://storefront.internal":"https://store.example"}`.',
   ),
   SHOPIFY_URL: z
