@@ -21,7 +21,7 @@ export function DeleteDialog({ count, onDelete, onClose }: DeleteDialogProps) {
       {count > 1
         ? "Are you sure you want to delete these Data Connectors?"
         : "Are you sure you want to delete this Data Connector?"}
-      <p className="mt-2">Syncing stops, and our access at the source is revoked. The data is kept for 30 days.</p>
+      <p className="mt-2">Syncing stops, and our access to the source is removed. The data is kept for 30 days.</p>
     </ConfirmDialog>
   );
 }
