@@ -1,26 +1,18 @@
+import { formatMoney } from "@bc/order/contract/money";
+
 const names: Readonly<Record<string, string>> = { orderItems: "order items", conversionValue: "conversion value" };
 const money = new Set(["spend", "revenue", "conversionValue"]);
 
 const counts = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const byCurrency = new Map<string, Intl.NumberFormat>();
 
 /** Returns what a measure is called within a sentence. */
 export const measureName = (measure: string): string => names[measure] ?? measure;
 
 /** Returns a decimal as a measure shows it: money with the currency of its account, if the source names one. */
 export function measureText(measure: string, value: string, currency: string): string {
-  const format = !money.has(measure) ? counts : /^[A-Z]{3}$/.test(currency) ? formatOf(currency) : amounts;
+  if (money.has(measure)) return formatMoney(value, /^[A-Z]{3}$/.test(currency) ? currency : "NONE");
   // Intl takes a decimal of any length as text, which its type does not say yet.
-  return format.format(value as unknown as number);
-}
-
-function formatOf(currency: string): Intl.NumberFormat {
-  const known = byCurrency.get(currency);
-  if (known) return known;
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-  byCurrency.set(currency, format);
-  return format;
+  return counts.format(value as unknown as number);
 }
 
 interface Compared {

@@ -4,7 +4,7 @@ import { IconButton } from "@bc/ui/icon-button";
 import { NumberField } from "@bc/ui/number-field";
 import { TextField } from "@bc/ui/text-field";
 import { Plus, X } from "lucide-react";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import {
   addFreeLine,
   addProduct,

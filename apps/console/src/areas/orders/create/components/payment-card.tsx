@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { Select } from "@bc/ui/select";
 import { TextField } from "@bc/ui/text-field";
 import type { ReactNode } from "react";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { formTotals, type OrderForm } from "./order-form.ts";
 
 const options = currencies

@@ -2,7 +2,7 @@ import { Combobox } from "@bc/ui/combobox";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useClient } from "../../../../shared/api/client.ts";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { findProducts } from "../api/find-products.gen.ts";
 import type { Product } from "./order-form.ts";
 

@@ -5,7 +5,7 @@ import { formatDate } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { RouterLink } from "../../../../shared/router-link.tsx";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { orderStatusWords } from "../../components/order-words.ts";
 import { listCustomerOrders } from "../api/list-customer-orders.gen.ts";
 import { AddressText } from "../../../../shared/orders/address-text.tsx";

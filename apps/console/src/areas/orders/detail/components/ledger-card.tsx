@@ -3,7 +3,7 @@ import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
 import { formatDate } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { ledgerRows } from "./ledger-rows.ts";
 import type { Order } from "./order.ts";
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { shipmentStatusWords } from "../../../../shared/orders/shipment-words.ts";
 import { liveShipments, type Order, type OrderLine, type OrderShipment } from "./order.ts";
 import { useBins } from "./use-bins.ts";

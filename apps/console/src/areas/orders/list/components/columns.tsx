@@ -1,7 +1,7 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { Badge } from "@bc/ui/badge";
 import { formatDate, formatMinute } from "../../../../shared/format/dates.ts";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { holdReasonWords } from "../../components/order-words.ts";
 import type { OrderRow } from "../../components/order-row.ts";
 import { FulfillmentBadge, OrderStatusBadge } from "../../components/status-badges.tsx";

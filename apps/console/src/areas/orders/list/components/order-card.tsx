@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { ordersRoot } from "../../components/tabs.ts";
 import type { OrderRow } from "../../components/order-row.ts";
 import { FulfillmentBadge, OrderStatusBadge } from "../../components/status-badges.tsx";

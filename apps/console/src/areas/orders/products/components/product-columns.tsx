@@ -1,7 +1,7 @@
 import { Badge } from "@bc/ui/badge";
 import type { TableColumn } from "@bc/ui/table/column";
 import { Instant } from "../../../../shared/instant.tsx";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { type ProductItem, sizeOf, sizeText, weightOf, weightText } from "./product-row.ts";
 
 /** The columns of the list; a channel is shown by its name. */

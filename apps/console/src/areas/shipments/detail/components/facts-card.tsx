@@ -3,7 +3,7 @@ import { Card, CardBody } from "@bc/ui/card";
 import { Facts } from "@bc/ui/facts";
 import { formatDate, formatMinute } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { confirmationWords, costsOf, type Shipment } from "./shipment.ts";
 
 /** Carrier, dates, cost and the confirmation at the channel. */

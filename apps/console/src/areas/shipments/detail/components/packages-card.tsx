@@ -1,5 +1,5 @@
 import { Card } from "@bc/ui/card";
-import { formatMoney } from "../../../../shared/orders/money.ts";
+import { formatMoney } from "@bc/order/contract/money";
 import { contentsOf, measuresOf, type Shipment, type ShippedPackage } from "./shipment.ts";
 
 /** What is in each package. */
