@@ -78,7 +78,7 @@ const stateOf = async (feedKey: number, date: string) => {
   return state;
 };
 
-test("days that differ from the source are partial, and the connection is unhealthy until they agree", async () => {
+test("days that differ from the source are partial, and the connection is unhealthy until they agree", { tags: ["decision.connectors.green"] }, async () => {
   fault.lostDay = daysAgo(4);
   const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
   const [first] = await scene.settled(id, 1);
@@ -264,7 +264,7 @@ const startReset = async (connectionId: string): Promise<void> => {
   if (run) await scene.workflows.submit(run);
 };
 
-test("reset reads into a new feed beside the live one and then replaces it", async () => {
+test("reset reads into a new feed beside the live one and then replaces it", { tags: ["decision.connectors.reset-readers"] }, async () => {
   const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
   await scene.settled(id, 1);
   const { feedKey: old } = await scene.show(id);

@@ -33,7 +33,7 @@ const sampleEntries = [
   ["tax", 4.8, 0, orderedAt],
 ];
 
-test("orders, refunds and cancellations become entries", async () => {
+test("orders, refunds and cancellations become entries", { tags: ["decision.sales.projection"] }, async () => {
   const refund = ledgerEntry("r1", "REFUND", "-10.00", refundedAt);
   const ids = await scene.deliver(
     sampleOrder("plain", 1),

@@ -36,7 +36,7 @@ const daysOf = async (feedKey: number) => {
   return rows.filter(({ date }) => date < daysAgo(1));
 };
 
-test("first sync of an OAuth source reads recent days of all accounts, and a backfill reads the rest", async () => {
+test("first sync of an OAuth source reads recent days of all accounts, and a backfill reads the rest", { tags: ["decision.sales.others-direct"] }, async () => {
   const startDate = daysAgo(60);
   const begun = new Date();
   const id = await scene.connect("google-adwords", { startDate });
@@ -108,7 +108,7 @@ test("source with an API key is read, and its key is stored sealed only", async 
   }
 });
 
-test("source of orders delivers them to the order module", async () => {
+test("source of orders delivers them to the order module", { tags: ["decision.sales.order-module"] }, async () => {
   const id = await scene.connect("shopify", { settings: { shop: "demo-home" }, startDate: daysAgo(30) });
   const [first] = await scene.settled(id, 1);
   expect(first).toMatchObject({ kind: "FIRST", outcome: "SUCCEEDED" });
