@@ -1,12 +1,15 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Unzip, UnzipInflate } from "fflate";
 import Papa from "papaparse";
 import { parseJson } from "./parse-json.ts";
 
-/** Returns the content of a gzip file in chunks. */
+/** Returns the content of a gzip file in chunks. It fails like the download if that breaks or is aborted. */
 export async function* gunzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
-  for await (const chunk of Readable.from(chunks).pipe(createGunzip())) yield chunk as Uint8Array;
+  const expanded = createGunzip();
+  // An error of either stream ends the other, and reaches the reader through the loop.
+  pipeline(Readable.from(chunks), expanded, () => undefined);
+  for await (const chunk of expanded) yield chunk as Uint8Array;
 }
 
 /** Returns the content of the first file of a ZIP archive in chunks. */
