@@ -1,16 +1,20 @@
 import type { Account } from "@bc/connector-kit/connector";
-import type { Limit } from "@bc/connector-kit/vendor";
+import type { Limit, Vendor } from "@bc/connector-kit/vendor";
 
 export const hostOf = (region: string): string => `https://sellingpartnerapi-${region}.amazon.com`;
 
 /** Returns the address of an operation in the region of a marketplace. */
 export const addressIn = ({ extra }: Account, path: string): string => `${hostOf(extra?.["region"] ?? "na")}${path}`;
 
-/** Returns the limit of an operation, which Amazon counts per seller. */
-export const limitOf = ({ id }: Account, operation: string, perSecond: number, burst: number): Limit => ({
-  name: `amazon-seller-central:${operation}:${id}`,
-  perSecond,
-  burst,
+/** Returns the limit of an operation, which Amazon counts per seller. A marketplace has the same ID for all sellers. */
+export const limitOf = (
+  { extra }: Account,
+  { connectionId }: Pick<Vendor, "connectionId">,
+  operation: { readonly name: string; readonly perSecond: number; readonly burst: number },
+): Limit => ({
+  ...operation,
+  name: `amazon-seller-central:${operation.name}:${extra?.["sellerId"] ?? connectionId}`,
+  isOwn: true,
 });
 
 /** The zones in which Amazon counts the days of a marketplace, by its country. */

@@ -124,3 +124,26 @@ test("has no total if the report fails", async () => {
     source.total(stream, { account: account!, days: { from: "2026-10-20", to: "2026-10-21" } }),
   ).rejects.toMatchObject({ fault: { class: "retry", code: "FATAL" } });
 });
+
+test("calls are limited by the seller, whose marketplaces share its limits", async () => {
+  const other = await openSource(connector, { transport, connectionId: "connection-2" });
+  await source.accounts();
+  await other.accounts();
+  // The seller is known with its first account.
+  expect(source.limitNames()).toEqual(["amazon-seller-central:connection-1"]);
+  expect(other.limitNames()).toEqual(["amazon-seller-central:connection-2"]);
+  for (const account of await source.accounts())
+    await source.read(stream, { account, slice: { since: "2026-10-31T00:00:00Z" } });
+  expect(source.limitNames().slice(1)).toEqual([
+    "amazon-seller-central:searchOrders:A1DEMOSELLER",
+    "amazon-seller-central:transactions:A1DEMOSELLER",
+  ]);
+});
+
+test("sellers in the same marketplace have limits of their own", async () => {
+  const [account] = await source.accounts();
+  const namesOf = (sellerId: string) =>
+    connector.limits({ ...account!, extra: { region: "na", sellerId } }, "connection-1").map(({ name }) => name);
+  expect(namesOf("A1DEMOSELLER")).not.toEqual(namesOf("A2OTHERSELLER"));
+  expect(connector.limits(account!, "connection-1")).toMatchObject([{ isOwn: true }]);
+});

@@ -25,7 +25,14 @@ export const connector: Connector = {
     }),
   }),
   // Operations have limits of their own, which their calls name.
-  limits: (account) => [{ name: `amazon-seller-central:${account?.id ?? "sellers"}`, perSecond: 2, burst: 15 }],
+  limits: (account, connectionId) => [
+    {
+      name: `amazon-seller-central:${account?.extra?.["sellerId"] ?? connectionId}`,
+      perSecond: 2,
+      burst: 15,
+      isOwn: true,
+    },
+  ],
   classify,
   accounts,
   streams: { order: orders },
@@ -49,6 +56,7 @@ const participationsSchema = z.object({
 /** Yields the marketplaces in which the seller sells. A consent is valid in one region, the others refuse it. */
 async function* accounts(vendor: Vendor): AsyncGenerator<Account, void, undefined> {
   const refused: SourceError[] = [];
+  const { selling_partner_id: sellerId } = await vendor.kept();
   for (const region of amazonRegions) {
     const found = await vendor
       .json(participationsSchema, { url: `${hostOf(region)}/sellers/v1/marketplaceParticipations` })
@@ -64,7 +72,7 @@ async function* accounts(vendor: Vendor): AsyncGenerator<Account, void, undefine
         name: storeName ? `${storeName} (${marketplace.name})` : marketplace.name,
         currency: marketplace.defaultCurrencyCode,
         zone: zoneOf(marketplace.countryCode),
-        extra: { region },
+        extra: { region, ...(sellerId && { sellerId }) },
       };
     }
   }

@@ -24,7 +24,7 @@ export const connector: Connector = {
   // to each account, because every answer says how much of it is used.
   limits: (account) =>
     account
-      ? [{ name: `facebook:account-${account.id}`, perSecond: 1, burst: 20 }]
+      ? [{ name: `facebook:account-${account.id}`, perSecond: 1, burst: 20, isOwn: true }]
       : [{ name: "facebook:app", perSecond: 20, burst: 20 }],
   classify,
   pauseAfter,

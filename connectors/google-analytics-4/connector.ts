@@ -10,7 +10,9 @@ export const connector: Connector = {
   manifest,
   authorization: googleAuthorization("https://www.googleapis.com/auth/analytics.readonly"),
   // Quotas belong to the property. A standard one answers ten requests at once.
-  limits: (account) => [{ name: `google-analytics-4:${account?.id ?? "project"}`, perSecond: 5, burst: 10 }],
+  limits: (account) => [
+    { name: `google-analytics-4:${account?.id ?? "project"}`, perSecond: 5, burst: 10, isOwn: account !== null },
+  ],
   classify,
   pauseAfter,
   accounts,

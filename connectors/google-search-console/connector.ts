@@ -10,7 +10,9 @@ export const connector: Connector = {
   manifest,
   authorization: googleAuthorization("https://www.googleapis.com/auth/webmasters.readonly"),
   // New Cloud projects begin with 60 queries per minute.
-  limits: (account) => [{ name: `google-search-console:${account?.id ?? "project"}`, perSecond: 1, burst: 5 }],
+  limits: (account) => [
+    { name: `google-search-console:${account?.id ?? "project"}`, perSecond: 1, burst: 5, isOwn: account !== null },
+  ],
   classify,
   accounts,
   streams: { search_daily: searchDaily },

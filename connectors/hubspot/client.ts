@@ -9,8 +9,9 @@ export const api = "https://api.hubapi.com";
 /** Returns the limits of a HubSpot account: for all calls, and a lower one for searches. */
 export const limitsOf = (account: Account | null, isSearch = false): Limit[] => {
   const name = `hubspot:${account?.id ?? "accounts"}`;
-  const all = { name, perSecond: 10, burst: 50 };
-  return isSearch ? [all, { name: `${name}:search`, perSecond: 4, burst: 4 }] : [all];
+  const isOwn = account !== null;
+  const all = { name, perSecond: 10, burst: 50, isOwn };
+  return isSearch ? [all, { name: `${name}:search`, perSecond: 4, burst: 4, isOwn }] : [all];
 };
 
 export interface Filter {

@@ -50,7 +50,7 @@ export async function reportOf(
     url: `${origin}api/campaign-values-reports`,
     headers: { "content-type": "application/vnd.api+json" },
     // Reports have a limit of their own: two per minute and 225 per day.
-    limits: [{ name: `klaviyo:${id}:reports`, perSecond: 2 / 60 }],
+    limits: [{ name: `klaviyo:${id}:reports`, perSecond: 2 / 60, isOwn: true }],
     json: {
       data: {
         type: "campaign-values-report",

@@ -18,7 +18,9 @@ export const connector: Connector = {
       accept: "application/vnd.api+json",
     }),
   },
-  limits: (account) => [{ name: `klaviyo:${account?.id ?? "accounts"}`, perSecond: 2, burst: 3 }],
+  limits: (account) => [
+    { name: `klaviyo:${account?.id ?? "accounts"}`, perSecond: 2, burst: 3, isOwn: account !== null },
+  ],
   classify,
   pauseAfter,
   accounts,

@@ -19,7 +19,9 @@ export const connector: Connector = {
     }),
   },
   // Ten connections at once, over all tools of the account.
-  limits: (account) => [{ name: `mailchimp:${account?.id ?? "accounts"}`, perSecond: 5, burst: 5 }],
+  limits: (account) => [
+    { name: `mailchimp:${account?.id ?? "accounts"}`, perSecond: 5, burst: 5, isOwn: account !== null },
+  ],
   classify,
   accounts,
   streams: { email_daily: emailDaily },

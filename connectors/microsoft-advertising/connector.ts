@@ -27,7 +27,9 @@ export const connector: Connector = {
     }),
   },
   // Microsoft publishes no figures.
-  limits: (account) => [{ name: `microsoft-advertising:${account?.id ?? "customers"}`, perSecond: 2, burst: 5 }],
+  limits: (account) => [
+    { name: `microsoft-advertising:${account?.id ?? "customers"}`, perSecond: 2, burst: 5, isOwn: account !== null },
+  ],
   classify,
   accounts,
   streams: { marketing_daily: marketingDaily },

@@ -23,7 +23,12 @@ export const connector: Connector = {
     headers: ({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }),
   },
   limits: (account) => [
-    { name: account ? `pinterest-ads:account-${account.id}` : "pinterest-ads:app", perSecond: 5, burst: 10 },
+    {
+      name: account ? `pinterest-ads:account-${account.id}` : "pinterest-ads:app",
+      perSecond: 5,
+      burst: 10,
+      isOwn: account !== null,
+    },
   ],
   classify,
   pauseAfter,

@@ -29,7 +29,9 @@ export const connector: Connector = {
     keepFromCallback: ["shop"],
     headers: ({ accessToken }) => ({ "x-shopify-access-token": accessToken }),
   },
-  limits: (account) => [{ name: `shopify:${account?.id ?? "stores"}`, perSecond: 4, burst: 10 }],
+  limits: (account) => [
+    { name: `shopify:${account?.id ?? "stores"}`, perSecond: 4, burst: 10, isOwn: account !== null },
+  ],
   classify,
   pauseAfter,
   accounts,

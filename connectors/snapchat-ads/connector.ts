@@ -20,7 +20,7 @@ export const connector: Connector = {
   },
   limits: (account) => [
     { name: "snapchat-ads:app", perSecond: 20, burst: 20 },
-    ...(account ? [{ name: `snapchat-ads:account-${account.id}`, perSecond: 10, burst: 10 }] : []),
+    ...(account ? [{ name: `snapchat-ads:account-${account.id}`, perSecond: 10, burst: 10, isOwn: true }] : []),
   ],
   classify,
   accounts,

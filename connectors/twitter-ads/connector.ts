@@ -17,7 +17,12 @@ export const connector: Connector = {
   },
   // Less than 250 calls in 15 minutes.
   limits: (account) => [
-    { name: account ? `twitter-ads:account-${account.id}` : "twitter-ads:app", perSecond: 0.2, burst: 50 },
+    {
+      name: account ? `twitter-ads:account-${account.id}` : "twitter-ads:app",
+      perSecond: 0.2,
+      burst: 50,
+      isOwn: account !== null,
+    },
   ],
   classify,
   pauseAfter,

@@ -20,7 +20,7 @@ export async function loadConnector(slug: Slug | "load"): Promise<Connector> {
   const streams = Object.entries(connector.streams).map(([shape, stream]) => [shape, withShortWaits(stream)]);
   return {
     ...connector,
-    limits: (account) => connector.limits(account).map(widened),
+    limits: (account, connectionId) => connector.limits(account, connectionId).map(widened),
     classify(answer) {
       const fault = classify(answer);
       return fault && shortened(fault);
@@ -48,7 +48,7 @@ const shortened = (fault: Fault): Fault =>
 function withWideLimits(vendor: Vendor): Vendor {
   const wide = (call: VendorCall): VendorCall => (call.limits ? { ...call, limits: call.limits.map(widened) } : call);
   return {
-    settings: vendor.settings,
+    ...vendor,
     json: (schema, call) => vendor.json(schema, wide(call)),
     download: (call) => vendor.download(wide(call)),
   };

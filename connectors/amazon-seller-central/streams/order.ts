@@ -44,7 +44,7 @@ export const orders: OrderStream = {
           includedData,
           paginationToken: at.token ?? undefined,
         },
-        limits: [limitOf(account, "searchOrders", 0.0056, 20)],
+        limits: [limitOf(account, vendor, { name: "searchOrders", perSecond: 0.0056, burst: 20 })],
       });
       const token = pagination?.nextToken ?? null;
       at = { ...at, step: token ? "orders" : "refunds", token };
@@ -60,7 +60,7 @@ export const orders: OrderStream = {
           marketplaceId: account.id,
           nextToken: at.token ?? undefined,
         },
-        limits: [limitOf(account, "transactions", 0.5, 10)],
+        limits: [limitOf(account, vendor, { name: "transactions", perSecond: 0.5, burst: 10 })],
       });
       const rows = await refundedOrders(vendor, account, payload.transactions ?? []);
       const token = payload.nextToken ?? null;
@@ -82,7 +82,7 @@ async function refundedOrders(vendor: Vendor, account: Account, transactions: re
     const { order } = await vendor.json(z.object({ order: orderSchema }), {
       url: addressIn(account, `/orders/${manifest.api.version}/orders/${orderId}`),
       query: { includedData },
-      limits: [limitOf(account, "getOrder", 0.5, 30)],
+      limits: [limitOf(account, vendor, { name: "getOrder", perSecond: 0.5, burst: 30 })],
     });
     rows.push(deliveryOf(order satisfies AmazonOrder, account, ofOrder));
   }

@@ -35,7 +35,7 @@ export const salesAndTraffic: OrderStream["total"] = async (vendor, { account, d
         reportOptions: { dateGranularity: "DAY", asinGranularity: "PARENT" },
       },
       // Three of these reports per five minutes.
-      limits: [limitOf(account, "createReport", 0.01, 3)],
+      limits: [limitOf(account, vendor, { name: "createReport", perSecond: 0.01, burst: 3 })],
     });
     return waiting(reportId);
   }
@@ -55,7 +55,7 @@ export const salesAndTraffic: OrderStream["total"] = async (vendor, { account, d
   if (processingStatus === "CANCELLED" || !reportDocumentId) return [];
   const { url, compressionAlgorithm } = await vendor.json(documentSchema, {
     url: addressIn(account, `${reports}/documents/${reportDocumentId}`),
-    limits: [limitOf(account, "getReportDocument", 0.0167, 15)],
+    limits: [limitOf(account, vendor, { name: "getReportDocument", perSecond: 0.0167, burst: 15 })],
   });
   const file = await vendor.download({ url, isSigned: false });
   const { salesAndTrafficByDate } = checked(
@@ -76,7 +76,7 @@ export const cancelReport: NonNullable<OrderStream["cancel"]> = async (vendor, {
     method: "DELETE",
     url: addressIn(account, `${reports}/reports/${resume}`),
     answers: [400, 404],
-    limits: [limitOf(account, "cancelReport", 0.0222, 10)],
+    limits: [limitOf(account, vendor, { name: "cancelReport", perSecond: 0.0222, burst: 10 })],
   });
 };
 

@@ -20,12 +20,12 @@ export function openVendor(
     authorization.kind === "none" ? { ...place.settings, businessId: place.tenant.businessId } : place.settings;
   return createVendor({
     title: manifest.title,
+    connectionId: place.connectionId,
     settings,
     app,
     transport: sources.transport,
     access: openAccess(services, connector, { ...place, settings }),
-    limits: connector.limits(account),
-    accountId: account?.id,
+    limits: connector.limits(account, place.connectionId),
     classify,
     pauseAfter,
     sign: (call, credential) => headersOf(connector, app, call, credential),

@@ -71,8 +71,11 @@ export type Stream = DailyStream | OrderStream;
 export interface Connector {
   readonly manifest: Manifest;
   readonly authorization: Authorization;
-  /** The limits of the source for a call of an account. All connections of the console share them. */
-  limits(account: Account | null): readonly Limit[];
+  /**
+   * The limits of the source for a call of an account. Connections whose limits have the same name share them. A limit that
+   * the source counts by account is named by the connection while no account is known.
+   */
+  limits(account: Account | null, connectionId: string): readonly Limit[];
   readonly classify: Classify;
   /** Returns how long calls should pause although this one succeeded, if the source says how much of a limit is used. */
   readonly pauseAfter?: (answer: Answer) => number | undefined;

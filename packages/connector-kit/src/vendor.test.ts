@@ -3,15 +3,16 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { checked, createVendor, type Limit } from "./vendor.ts";
 
-const shared: Limit = { name: "source:account", perSecond: 2 };
-const reports: Limit = { name: "source:account:reports", perSecond: 2 / 60 };
+const shared: Limit = { name: "source:app", perSecond: 2 };
+const reports: Limit = { name: "source:app:reports", perSecond: 2 / 60 };
 
 /** Returns a vendor whose source always answers with a status, and what was asked of the limits. */
-function openVendor(status: number, { accountId, waitSeconds = 3 }: { accountId?: string; waitSeconds?: number } = {}) {
+function openVendor(status: number, { waitSeconds = 3 }: { waitSeconds?: number } = {}) {
   const asked: string[] = [];
-  const credential = { accessToken: "token", expiresAt: null };
+  const credential = { accessToken: "token", expiresAt: null, kept: { seller: "A1" } };
   const vendor = createVendor({
     title: "Source",
+    connectionId: "connection-1",
     settings: {},
     transport: () =>
       Promise.resolve({
@@ -26,7 +27,6 @@ function openVendor(status: number, { accountId, waitSeconds = 3 }: { accountId?
       pause: (limits, ms) => Promise.resolve(void asked.push(`pause ${limits.map(({ name }) => name).join()} ${ms}`)),
     },
     limits: [shared],
-    accountId,
     classify: () => undefined,
     pauseAfter: () => 5_000,
     sign: () => ({}),
@@ -38,28 +38,32 @@ function openVendor(status: number, { accountId, waitSeconds = 3 }: { accountId?
 test("admits and pauses calls under the limits of the connection", async () => {
   const { vendor, asked } = openVendor(200);
   await vendor.json(z.object({}), { url: "https://source.example/" });
-  expect(asked).toEqual(["admit source:account", "pause source:account 5000"]);
+  expect(asked).toEqual(["admit source:app", "pause source:app 5000"]);
 });
 
 test("leaves the connection's limits alone if a call has its own", async () => {
   const { vendor, asked } = openVendor(200);
   await vendor.json(z.object({}), { url: "https://source.example/", limits: [reports] });
-  expect(asked).toEqual(["admit source:account:reports", "pause source:account:reports 5000"]);
+  expect(asked).toEqual(["admit source:app:reports", "pause source:app:reports 5000"]);
 });
 
 test("pauses the limits of a call that is refused", async () => {
   const { vendor, asked } = openVendor(429);
   const call = vendor.json(z.object({}), { url: "https://source.example/", limits: [reports] });
   await expect(call).rejects.toMatchObject({ fault: { class: "retry", waitMs: 3_000 } });
-  expect(asked).toEqual(["admit source:account:reports", "pause source:account:reports 3000"]);
+  expect(asked).toEqual(["admit source:app:reports", "pause source:app:reports 3000"]);
 });
 
 test("pauses a shared limit for up to five minutes, and an account's own for as long as asked", async () => {
-  const { vendor, asked } = openVendor(429, { accountId: "account-7", waitSeconds: 3_600 });
-  const limits = [shared, { name: "source:account-7", perSecond: 2 }];
+  const { vendor, asked } = openVendor(429, { waitSeconds: 3_600 });
+  const limits = [shared, { name: "source:account-7", perSecond: 2, isOwn: true }];
   const call = vendor.json(z.object({}), { url: "https://source.example/", limits });
   await expect(call).rejects.toMatchObject({ fault: { waitMs: 3_600_000 } });
-  expect(asked.slice(1)).toEqual(["pause source:account 300000", "pause source:account-7 3600000"]);
+  expect(asked.slice(1)).toEqual(["pause source:app 300000", "pause source:account-7 3600000"]);
+});
+
+test("returns what the source returned with the consent", async () => {
+  expect(await openVendor(200).vendor.kept()).toEqual({ seller: "A1" });
 });
 
 test("returns the answer of a status that a call expects", async () => {

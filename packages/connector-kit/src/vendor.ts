@@ -6,11 +6,13 @@ import type { Call, Response, Transport } from "./transport.ts";
 
 /** A limit of the source. All calls of the console that name it share it. */
 export interface Limit {
-  /** The source and the scope of the limit, for example "klaviyo:account-7". */
+  /** The source and the scope by which it counts, for example "klaviyo:account-7". */
   readonly name: string;
   readonly perSecond: number;
   /** How many calls may come at once. 1 by default. */
   readonly burst?: number;
+  /** True if the source counts the calls of one account, seller or token, so that only these wait for a pause. */
+  readonly isOwn?: boolean;
 }
 
 export interface VendorCall extends Call {
@@ -26,8 +28,12 @@ export interface VendorCall extends Call {
 
 /** Calls of one connection to its source: signed, limited, and refused calls as faults. */
 export interface Vendor {
+  /** Names limits that the source counts by token. */
+  readonly connectionId: string;
   /** The values of the form that are no secret. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Returns what the source returned with the consent, for example the seller's ID. */
+  kept(): Promise<Readonly<Record<string, string>>>;
   /** Sends a call and returns its validated JSON. */
   json<Schema extends z.ZodType>(schema: Schema, call: VendorCall): Promise<z.output<Schema>>;
   /** Sends a call and returns its body in chunks, for reports that do not fit into memory. */
@@ -48,14 +54,13 @@ export interface Access {
 
 export interface VendorOptions {
   readonly title: string;
+  readonly connectionId: string;
   readonly settings: Readonly<Record<string, string>>;
   /** The console's registration, if the source has one. */
   readonly app?: App | undefined;
   readonly transport: Transport;
   readonly access: Access;
   readonly limits: readonly Limit[];
-  /** The account that is read. Limits that name it are its own; the others are shared by all connections. */
-  readonly accountId?: string | undefined;
   readonly classify: Classify;
   /** Returns how long calls should pause although this one succeeded. */
   readonly pauseAfter?: ((answer: Answer) => number | undefined) | undefined;
@@ -72,11 +77,7 @@ export function createVendor(options: VendorOptions): Vendor {
   const limitsOf = (call: VendorCall): readonly Limit[] => call.limits ?? options.limits;
 
   const pause = async (call: VendorCall, ms: number): Promise<void> => {
-    const { accountId } = options;
-    for (const limit of limitsOf(call)) {
-      const isOwn = accountId !== undefined && limit.name.includes(accountId);
-      await access.pause([limit], isOwn ? ms : Math.min(ms, maxSharedPauseMs));
-    }
+    for (const limit of limitsOf(call)) await access.pause([limit], limit.isOwn ? ms : Math.min(ms, maxSharedPauseMs));
   };
 
   const send = async (asked: VendorCall, credential: Credential | null): Promise<Response> => {
@@ -110,7 +111,9 @@ export function createVendor(options: VendorOptions): Vendor {
   };
 
   return {
+    connectionId: options.connectionId,
     settings: options.settings,
+    kept: async () => (await access.credential()).kept ?? {},
     json: (schema, call) =>
       accepted(call, async (response) => {
         const answer = await answerOf(response);

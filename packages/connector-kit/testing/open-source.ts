@@ -23,6 +23,8 @@ export interface OpenedSource {
   /** Returns the totals of a stream, after as many waits as it takes. */
   total(stream: Stream, at: { account: Account; days: DaySlice }): Promise<Total[]>;
   credential(): Credential;
+  /** Returns the names of the limits that calls were made under. */
+  limitNames(): string[];
 }
 
 export interface ReadRows {
@@ -34,21 +36,27 @@ export interface ReadRows {
 /** Consents to a source as a user would, and returns what the engine would do with it, without an engine. */
 export async function openSource(
   connector: Connector,
-  { transport, settings: form = {} }: { transport: Transport; settings?: Record<string, string> },
+  {
+    transport,
+    settings: form = {},
+    connectionId = "connection-1",
+  }: { transport: Transport; settings?: Record<string, string>; connectionId?: string },
 ): Promise<OpenedSource> {
   const { authorization, manifest } = connector;
   const settings = authorization.kind === "key" ? credentialOfForm(authorization, form).settings : form;
   const signal = AbortSignal.timeout(60_000);
   const parts = () => ({ transport, app: testApp, now: new Date(), signal });
+  const limitNames = new Set<string>();
   let credential = await consent(connector, { transport, form, signal });
 
   const vendor = (account: Account | null = null): Vendor =>
     createVendor({
       title: manifest.title,
+      connectionId,
       settings,
       app: testApp,
       transport,
-      limits: connector.limits(account),
+      limits: connector.limits(account, connectionId),
       classify: connector.classify,
       pauseAfter: connector.pauseAfter,
       signal,
@@ -65,7 +73,7 @@ export async function openSource(
             credential = await renewCredential(authorization, parts(), credential, settings);
           return credential;
         },
-        admit: () => Promise.resolve(),
+        admit: (limits) => Promise.resolve(limits.forEach(({ name }) => limitNames.add(name))),
         pause: () => Promise.resolve(),
       },
     });
@@ -74,6 +82,7 @@ export async function openSource(
     vendor,
     accounts: () => Array.fromAsync(connector.accounts(vendor())),
     credential: () => credential,
+    limitNames: () => [...limitNames].toSorted(),
     async total(stream, at) {
       let found = await stream.total(vendor(at.account), at);
       while ("wait" in found)
