@@ -91,6 +91,32 @@ function testAccess({ play, opened }: ReturnType<typeof useSource>) {
   });
 }
 
+/** Sources that also count the calls of the whole console. */
+const limitedByApp = [
+  "amazon-advertising:all",
+  "facebook:app",
+  "google-adwords:project",
+  "google-analytics-4:project",
+  "google-search-console:project",
+  "linkedin-ads:app",
+  "microsoft-advertising:customers",
+  "pinterest-ads:app",
+  "search-ads-360:project",
+  "snapchat-ads:app",
+  "storefront",
+  "tiktok:app",
+];
+
+test.each(sources)("$slug shares only limits of the app while it lists accounts", ({ connector }) => {
+  const [one, other] = ["connection-1", "connection-2"].map((id) => connector.limits(null, id));
+  const names = other!.map(({ name }) => name);
+  const shared = one!.filter(({ name }) => names.includes(name));
+  expect(limitedByApp).toEqual(expect.arrayContaining(shared.map(({ name }) => name)));
+  // A customer that is limited must not stop the others.
+  expect(shared.filter(({ isOwn }) => isOwn)).toEqual([]);
+  expect(one!.filter((limit) => !shared.includes(limit) && !limit.isOwn)).toEqual([]);
+});
+
 /** Returns the tokens of a source that are in what is stored between pages. */
 async function secretsIn(source: OpenedSource, pages: AsyncIterable<unknown>): Promise<string[]> {
   const { accessToken, refreshToken = "" } = source.credential();

@@ -7,11 +7,10 @@ import { manifest } from "./manifest.ts";
 export const api = "https://api.hubapi.com";
 
 /** Returns the limits of a HubSpot account: for all calls, and a lower one for searches. */
-export const limitsOf = (account: Account | null, isSearch = false): Limit[] => {
-  const name = `hubspot:${account?.id ?? "accounts"}`;
-  const isOwn = account !== null;
-  const all = { name, perSecond: 10, burst: 50, isOwn };
-  return isSearch ? [all, { name: `${name}:search`, perSecond: 4, burst: 4, isOwn }] : [all];
+export const limitsOf = (scope: string, isSearch = false): Limit[] => {
+  const name = `hubspot:${scope}`;
+  const all = { name, perSecond: 10, burst: 50, isOwn: true };
+  return isSearch ? [all, { name: `${name}:search`, perSecond: 4, burst: 4, isOwn: true }] : [all];
 };
 
 export interface Filter {
@@ -46,7 +45,7 @@ export async function searchOrders(
       properties,
       limit,
     },
-    limits: limitsOf(account, true),
+    limits: limitsOf(account.id, true),
   });
   if (results.length < Math.min(limit, total))
     throw new SourceError({
@@ -73,7 +72,7 @@ export async function lineItemsOf(
   account: Account,
   { orderIds, properties }: { orderIds: readonly string[]; properties: readonly string[] },
 ): Promise<Map<string, CrmRecord[]>> {
-  const limits = limitsOf(account);
+  const limits = limitsOf(account.id);
   const items = new Map<string, CrmRecord>();
   const links: z.output<typeof associationsSchema>["results"] = [];
   for (const ids of batchesOf(orderIds)) {
@@ -121,7 +120,7 @@ export async function findTimesOfChange(
     const { results } = await vendor.json(historySchema, {
       url: `${api}/crm/objects/${manifest.api.version}/orders/batch/read`,
       json: { propertiesWithHistory: [property], inputs: ids.map((id) => ({ id })) },
-      limits: limitsOf(account),
+      limits: limitsOf(account.id),
     });
     for (const { id, propertiesWithHistory } of results) {
       const since = timeOfChange(propertiesWithHistory[property] ?? []);

@@ -19,7 +19,7 @@ export const connector: Connector = {
     refresh: "keeps",
     headers: ({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }),
   },
-  limits: (account) => limitsOf(account),
+  limits: (account, connectionId) => limitsOf(account?.id ?? connectionId),
   classify,
   accounts,
   streams: { order: orders },

@@ -18,8 +18,8 @@ export const connector: Connector = {
       accept: "application/vnd.api+json",
     }),
   },
-  limits: (account) => [
-    { name: `klaviyo:${account?.id ?? "accounts"}`, perSecond: 2, burst: 3, isOwn: account !== null },
+  limits: (account, connectionId) => [
+    { name: `klaviyo:${account?.id ?? connectionId}`, perSecond: 2, burst: 3, isOwn: true },
   ],
   classify,
   pauseAfter,

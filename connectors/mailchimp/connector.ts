@@ -19,8 +19,8 @@ export const connector: Connector = {
     }),
   },
   // Ten connections at once, over all tools of the account.
-  limits: (account) => [
-    { name: `mailchimp:${account?.id ?? "accounts"}`, perSecond: 5, burst: 5, isOwn: account !== null },
+  limits: (account, connectionId) => [
+    { name: `mailchimp:${account?.id ?? connectionId}`, perSecond: 5, burst: 5, isOwn: true },
   ],
   classify,
   accounts,

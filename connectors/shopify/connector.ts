@@ -29,8 +29,8 @@ export const connector: Connector = {
     keepFromCallback: ["shop"],
     headers: ({ accessToken }) => ({ "x-shopify-access-token": accessToken }),
   },
-  limits: (account) => [
-    { name: `shopify:${account?.id ?? "stores"}`, perSecond: 4, burst: 10, isOwn: account !== null },
+  limits: (account, connectionId) => [
+    { name: `shopify:${account?.id ?? connectionId}`, perSecond: 4, burst: 10, isOwn: true },
   ],
   classify,
   pauseAfter,

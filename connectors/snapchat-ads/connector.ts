@@ -18,9 +18,9 @@ export const connector: Connector = {
     refresh: "keeps",
     headers: ({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }),
   },
-  limits: (account) => [
+  limits: (_, connectionId) => [
     { name: "snapchat-ads:app", perSecond: 20, burst: 20 },
-    ...(account ? [{ name: `snapchat-ads:account-${account.id}`, perSecond: 10, burst: 10, isOwn: true }] : []),
+    { name: `snapchat-ads:token-${connectionId}`, perSecond: 10, burst: 10, isOwn: true },
   ],
   classify,
   accounts,

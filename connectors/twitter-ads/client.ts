@@ -1,6 +1,6 @@
 import type { Account } from "@bc/connector-kit/connector";
 import { type DaySlice, addDays, startOfDay } from "@bc/connector-kit/slices";
-import type { Vendor } from "@bc/connector-kit/vendor";
+import type { Vendor, VendorCall } from "@bc/connector-kit/vendor";
 import { z } from "zod";
 import { manifest } from "./manifest.ts";
 
@@ -15,16 +15,29 @@ export async function* list<Row extends z.ZodType>(
   vendor: Vendor,
   row: Row,
   path: string,
-  query: Readonly<Record<string, boolean>> = {},
+  call: Pick<VendorCall, "query" | "limits"> = {},
 ): AsyncGenerator<z.output<Row>, void, undefined> {
   const schema = z.object({ data: z.array(row), next_cursor: z.string().nullish() });
+  const url = `${api}/${path}`;
   let cursor: string | undefined;
   do {
-    const page = await vendor.json(schema, { url: `${api}/${path}`, query: { count: 1000, cursor, ...query } });
+    const page = await vendor.json(schema, { ...call, url, query: { count: 1000, cursor, ...call.query } });
     yield* page.data;
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
 }
+
+/** Yields a list of an account. X counts these calls by account, at least 2,000 in 15 minutes. */
+export const listOf = <Row extends z.ZodType>(
+  vendor: Vendor,
+  row: Row,
+  { id }: Pick<Account, "id">,
+  name: "campaigns" | "funding_instruments",
+  query: Readonly<Record<string, boolean>> = {},
+): AsyncGenerator<z.output<Row>, void, undefined> => {
+  const limits = [{ name: `twitter-ads:account-${id}`, perSecond: 2, burst: 100, isOwn: true }];
+  return list(vendor, row, `accounts/${id}/${name}`, { query, limits });
+};
 
 const byDay = z.array(z.number().nullable()).nullish();
 const statsSchema = z.object({

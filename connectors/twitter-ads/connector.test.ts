@@ -24,6 +24,15 @@ test("doesn't offer deleted accounts", async () => {
   ]);
 });
 
+test("calls are limited by the token, and lists of an account by the account", async () => {
+  const { source, account } = await open();
+  await source.read(stream, { account, slice: { from: "2026-11-01", to: "2026-11-03" } });
+  expect(source.limitNames()).toHaveLength(3);
+  expect(source.limitNames()).toEqual(
+    expect.arrayContaining([`twitter-ads:account-${account.id}`, "twitter-ads:user-connection-1"]),
+  );
+});
+
 test("adds what is shown on X and at publishers", async () => {
   const { source, account } = await open();
   const slice = { from: "2026-10-28", to: "2026-11-03" };

@@ -1,7 +1,7 @@
 import type { Account, Connector } from "@bc/connector-kit/connector";
 import type { Vendor } from "@bc/connector-kit/vendor";
 import { z } from "zod";
-import { list } from "./client.ts";
+import { list, listOf } from "./client.ts";
 import { classify, pauseAfter } from "./errors.ts";
 import { manifest } from "./manifest.ts";
 import { marketingDaily } from "./streams/marketing-daily.ts";
@@ -15,15 +15,8 @@ export const connector: Connector = {
     authorizeUrl: "https://api.twitter.com/oauth/authorize",
     tokenUrl: "https://api.twitter.com/oauth/access_token",
   },
-  // Less than 250 calls in 15 minutes.
-  limits: (account) => [
-    {
-      name: account ? `twitter-ads:account-${account.id}` : "twitter-ads:app",
-      perSecond: 0.2,
-      burst: 50,
-      isOwn: account !== null,
-    },
-  ],
+  // Less than 250 calls in 15 minutes per token, whatever account they name. Lists of an account have its own limit.
+  limits: (_, connectionId) => [{ name: `twitter-ads:user-${connectionId}`, perSecond: 0.2, burst: 50, isOwn: true }],
   classify,
   pauseAfter,
   accounts,
@@ -37,7 +30,7 @@ async function* accounts(vendor: Vendor): AsyncGenerator<Account, void, undefine
   for await (const { id, name, timezone, deleted } of list(vendor, accountSchema, "accounts")) {
     if (deleted) continue;
     // An account has the currency of what pays for it.
-    const funding = await Array.fromAsync(list(vendor, fundingSchema, `accounts/${id}/funding_instruments`));
+    const funding = await Array.fromAsync(listOf(vendor, fundingSchema, { id }, "funding_instruments"));
     yield { id, name, currency: funding[0]?.currency ?? "", zone: timezone };
   }
 }

@@ -2,7 +2,7 @@ import type { DailyStream, Total } from "@bc/connector-kit/connector";
 import { fromMicros } from "@bc/connector-kit/numbers";
 import { addDays, sliceDays } from "@bc/connector-kit/slices";
 import { z } from "zod";
-import { list, maxDays, maxIds, stats } from "../client.ts";
+import { listOf, maxDays, maxIds, stats } from "../client.ts";
 
 const campaignSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -16,8 +16,9 @@ export const marketingDaily: DailyStream<"marketing_daily"> = {
   async *read(vendor, { account, slice, resume }) {
     let at = resumeSchema.parse(resume ?? { from: slice.from, after: "" });
     if (at.from > slice.to) return;
-    const path = `accounts/${account.id}/campaigns`;
-    const campaigns = await Array.fromAsync(list(vendor, campaignSchema, path, { with_deleted: true }));
+    const campaigns = await Array.fromAsync(
+      listOf(vendor, campaignSchema, account, "campaigns", { with_deleted: true }),
+    );
     const names = new Map(campaigns.map(({ id, name }) => [id, name]));
     const ids = [...names.keys()].toSorted(compare);
     while (at.from <= slice.to) {
