@@ -465,7 +465,8 @@ export type Mutation = {
    * Syncs, cancels, resets, pauses, resumes or deletes a data connector. Only syncing is open to all members; the others need
    * manageConnectors. Data of a deleted one is kept for 30 days. An accepted reset replaces the data once it has what is new.
    * Accepting or discarding is refused if no comparison waits
-   * (ua.comparison-missing), and restoring once the data was purged (ua.connection-purged).
+   * (ua.comparison-missing), and restoring once the data was purged (ua.connection-purged) or if the business has no room for
+   * another data connector (ua.connection-limit, ua.source-connected).
    */
   ua_ActionDataConnector: DataConnector;
   /**
@@ -478,7 +479,8 @@ export type Mutation = {
    * (dataConnectorId or refreshToken), or the code and state that the source returned. A Shopify store becomes incomplete
    * until its sign-in, which ua_dataConnectorAuthUrl begins with its ID as the state. Refused for values that the form
    * doesn't accept (ua.input-refused, with a message per field), if the package does not include the source
-   * (ua.upgrade-needed) or the day (ua.start-date-refused), and for a store that is connected (ua.shop-registered).
+   * (ua.upgrade-needed) or the day (ua.start-date-refused), for a store that is connected (ua.shop-registered), if the
+   * business has 100 data connectors (ua.connection-limit), or has this source of the console (ua.source-connected).
    */
   ua_CreateDataConnector: DataConnectorCreated;
   /** Returns a code that connects one Shopify store to a business within 30 days. It is never shown again. For support. */

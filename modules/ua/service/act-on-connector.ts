@@ -5,11 +5,12 @@ import type { RequestedRun } from "@bc/workflow/client";
 import { conciergeType } from "../contract/categories.ts";
 import { maxRereadDays, rereadInput } from "../contract/connector-input.ts";
 import { uaError } from "../contract/errors.ts";
-import { type Caller, tenantOf, type UaParts } from "./api-parts.ts";
+import { type Caller, requireSource, tenantOf, type UaParts } from "./api-parts.ts";
 import { cancelSync } from "./cancel-sync.ts";
 import { disconnectSource } from "./disconnect-source.ts";
 import { pauseConnection, resumeConnection } from "./pause-connection.ts";
 import { acceptReset, discardReset, resetConnection } from "./reset-connection.ts";
+import { requireRoom } from "./require-room.ts";
 import { restoreConnection } from "./restore-connection.ts";
 import { type ConnectorView, showConnector } from "./show-connector.ts";
 import { startSync } from "./start-sync.ts";
@@ -68,7 +69,7 @@ async function perform(
   parts: UaParts,
   caller: Caller,
   action: ConnectorAction,
-  { id: connectionId, source, review }: ConnectorView & { review: boolean },
+  { id: connectionId, name, source, review }: ConnectorView & { review: boolean },
 ): Promise<void> {
   const { businessId, userId } = caller;
   const { workflows } = parts;
@@ -83,6 +84,7 @@ async function perform(
   }
   const run = await refuseTakenShop(parts.analytics, () =>
     parts.database.withTenant(tenantOf(caller), async (tx) => {
+      if (action === "restore") await requireRoom(tx, caller, requireSource(parts.analytics, name));
       const requested =
         action === "restore"
           ? await restoreConnection(tx, parts, businessId, { ...wish, source })

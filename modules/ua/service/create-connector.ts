@@ -14,6 +14,7 @@ import { endSignIn } from "./end-sign-in.ts";
 import { beginFirstSync, insertIncomplete, type NewConnector } from "./incomplete-connection.ts";
 import { requireIncluded, requireInTrial } from "./packages.ts";
 import { type FormValues, readForm } from "./read-form.ts";
+import { requireRoom } from "./require-room.ts";
 import { type ConnectorView, showConnector } from "./show-connector.ts";
 import { refuseTakenShop } from "./taken-shop.ts";
 
@@ -67,6 +68,7 @@ async function connectWithForm(parts: UaParts, caller: Caller, made: NewConnecto
   const { credential, settings } = await credentialOf(parts, slug, made.form);
   const { businessId, businessKey, userId: createdBy } = caller;
   return parts.database.withTenant(tenantOf(caller), async (tx) => {
+    await requireRoom(tx, caller, manifest);
     const asked = { slug, settings, startDate, businessKey, createdBy, credential };
     const connected = await connectSource(tx, parts, businessId, asked);
     if (title) await changeConnection(tx, businessId, connected.connectionId, { title });
@@ -81,6 +83,7 @@ async function registerShop(parts: UaParts, caller: Caller, made: NewConnector):
   const shop = (form["shop"] ?? "").toLowerCase();
   return refuseTakenShop(parts.analytics, () =>
     parts.database.withTenant(tenantOf(caller), async (tx) => {
+      await requireRoom(tx, caller, made.manifest);
       await spendActivationCode(tx, caller.businessId, activationCode);
       const connectionId = await insertIncomplete(tx, parts, caller, { ...made, form: { ...form, shop } }, null);
       await auditCreation(tx, caller, made, connectionId);

@@ -16,6 +16,7 @@ import { listSourceAccounts } from "./list-source-accounts.ts";
 import { requireIncluded } from "./packages.ts";
 import { refuse } from "./read-form.ts";
 import { reconnectSource } from "./reconnect-source.ts";
+import { requireRoom } from "./require-room.ts";
 import { sealedOf } from "./source-access.ts";
 
 type Settings = Readonly<Record<string, string>>;
@@ -32,6 +33,7 @@ export async function beginSignIn(
   const settings = await parts.database.withTenant<Settings>(tenantOf(caller), async (tx) => {
     if (connectionId === undefined) {
       await requireIncluded(tx, caller.businessId, manifest);
+      await requireRoom(tx, caller, manifest);
       return {};
     }
     const found = await lockConnection(tx, caller.businessId, connectionId);
@@ -69,6 +71,7 @@ export async function endSignIn(parts: UaParts, caller: Caller, callback: URLSea
     const { credential, settings: form } = ended;
     if (ended.connectionId === null) {
       await requireIncluded(tx, businessId, manifest);
+      await requireRoom(tx, caller, manifest);
       const made = { manifest, form, startDate: defaultStartDate(new Date()), title: null };
       return { connectionId: await insertIncomplete(tx, parts, caller, made, credential), run: undefined };
     }

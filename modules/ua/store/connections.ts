@@ -78,6 +78,18 @@ export async function insertConnection(tx: Tx, businessId: string, made: NewConn
     .execute();
 }
 
+/** Returns the sources of the connections that are not deleted. Others that add one wait until the transaction ends. */
+export async function lockSlugs(tx: Tx, businessId: string): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ua.connection ' || ${businessId}, 0))`.execute(tables(tx));
+  const rows = await tables<UaTables>(tx)
+    .selectFrom("ua.connection")
+    .select("slug")
+    .where("business_id", "=", businessId)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 export function findConnection(tx: Tx, businessId: string, id: string): Promise<ConnectionRow | undefined> {
   return tables<UaTables>(tx)
     .selectFrom("ua.connection")
