@@ -2,11 +2,11 @@
 export function formatMoney(amount: string, currency: string): string {
   // Intl takes a decimal of any length as text, which its type does not say yet.
   const exact = amount as unknown as number;
-  if (currency === "DEFAULT" || currency === "NONE")
-    return new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 }).format(exact);
+  if (currency === "DEFAULT" || currency === "NONE") return plain.format(exact);
   return formatOf(currency).format(exact);
 }
 
+const plain = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 });
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string): Intl.NumberFormat {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ReadDay, showDays, type StreamFacts } from "./show-days.ts";
+import { type ReadDay, rememberEnds, showDays, type StreamFacts } from "./show-days.ts";
 
 const day = "2026-11-10";
 const read = (more: Partial<ReadDay> = {}): ReadDay => ({
@@ -31,6 +31,7 @@ const facts: StreamFacts = {
   changedAt: null,
   days: new Map(),
   now: new Date("2026-11-11T09:00:00Z"),
+  endOf: rememberEnds(),
 };
 
 const show = (more: Partial<StreamFacts>, stored?: ReadDay) =>
@@ -110,4 +111,23 @@ describe("sentence of a day", () => {
     expect(show({}, read({ announced: null, reason: "unchecked" }))?.sentence).toBe("Not checked yet");
     expect(show({ status: "deprecated" })?.sentence).toBe("This source gives no total to compare with.");
   });
+});
+
+test("days of many accounts are shown without building formats for each", () => {
+  const before = Intl.DateTimeFormat;
+  let built = 0;
+  Intl.DateTimeFormat = new Proxy(before, {
+    construct: (target, args: ConstructorParameters<typeof before>) => {
+      built += 1;
+      return new target(...args);
+    },
+  });
+  try {
+    const zone = "Europe/Lisbon";
+    for (const accountId of ["1", "2", "3"])
+      showDays({ ...facts, accountId, zone }, { from: "2026-10-01", to: "2026-11-10" });
+    expect(built).toBeLessThanOrEqual(2);
+  } finally {
+    Intl.DateTimeFormat = before;
+  }
 });

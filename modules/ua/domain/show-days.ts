@@ -42,6 +42,21 @@ export interface StreamFacts {
   readonly changedAt: string | null;
   readonly days: ReadonlyMap<string, ReadDay>;
   readonly now: Date;
+  /** Returns when a day ends. Streams share what it has computed. */
+  readonly endOf: EndOfDay;
+}
+
+type EndOfDay = (zone: string, day: string) => number;
+
+/** Returns a function that computes once per zone and day when the day ends. */
+export function rememberEnds(): EndOfDay {
+  const known = new Map<string, number>();
+  return (zone, day) => {
+    const key = `${zone} ${day}`;
+    const end = known.get(key) ?? startOfDay(zone, addDays(day, 1)).getTime();
+    known.set(key, end);
+    return end;
+  };
 }
 
 const hourMs = 3_600_000;
@@ -86,9 +101,8 @@ function stateOf(facts: StreamFacts, day: string, read: ReadDay | undefined): Da
 }
 
 /** Days before the connection existed are due from its creation on, so that its backfill has a day for them. */
-function dueTime({ slug, zone, connectedAt }: StreamFacts, day: string): number {
-  const end = startOfDay(zone, addDays(day, 1)).getTime();
-  return Math.max(end + freshnessOf(slug).hoursAfterDay * hourMs, connectedAt.getTime());
+function dueTime({ slug, zone, connectedAt, endOf }: StreamFacts, day: string): number {
+  return Math.max(endOf(zone, day) + freshnessOf(slug).hoursAfterDay * hourMs, connectedAt.getTime());
 }
 
 function isWithin({ oldestDay, newestDay, changedAt, zone }: StreamFacts, day: string): boolean {
@@ -97,8 +111,8 @@ function isWithin({ oldestDay, newestDay, changedAt, zone }: StreamFacts, day: s
 }
 
 /** Records are read whole once all changes of the day are held. */
-const isReadWhole = ({ changedAt, zone }: StreamFacts, day: string): boolean =>
-  changedAt === null || Date.parse(changedAt) >= startOfDay(zone, addDays(day, 1)).getTime();
+const isReadWhole = ({ changedAt, zone, endOf }: StreamFacts, day: string): boolean =>
+  changedAt === null || Date.parse(changedAt) >= endOf(zone, day);
 
 const needsUser = ({ status, causeClass, problem }: StreamFacts): boolean =>
   problem !== null || (status === "failed" && (causeClass === "reauth" || causeClass === "user-fix"));

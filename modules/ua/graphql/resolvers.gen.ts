@@ -590,7 +590,7 @@ export type Query = {
   ua_dataConnectorCheckBusiness: Array<DataConnectorBusinesses>;
   /**
    * Returns how the days of a data connector stand, by account and shape, the oldest day first. At most 400 days, which end
-   * tomorrow or earlier (ua.days-refused).
+   * tomorrow or earlier, and 20,000 of all accounts and shapes together (ua.days-refused).
    */
   ua_dataConnectorDays: Array<DataConnectorDay>;
   /**

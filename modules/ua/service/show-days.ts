@@ -1,9 +1,10 @@
-import type { Division } from "@bc/connector-kit/slices";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { daysIn, type Division } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import { maxRereadDays, rereadInput } from "../contract/connector-input.ts";
 import { uaError } from "../contract/errors.ts";
-import { type ReadDay, type ShownDay, showDays } from "../domain/show-days.ts";
+import { type ReadDay, rememberEnds, type ShownDay, showDays } from "../domain/show-days.ts";
 import { type AccountRow, listAccounts } from "../store/accounts.ts";
 import { type ConnectionRow, findConnection } from "../store/connections.ts";
 import { listFeedDays } from "../store/day-states.ts";
@@ -16,6 +17,9 @@ type DayParts = Pick<UaParts, "database" | "analytics" | "signal"> & {
   readonly sources: Pick<Sources, "load" | "clock">;
   readonly warehouse: Pick<Warehouse, "query">;
 };
+
+/** How many days of all streams one answer contains: two months of 200 accounts, or 400 days of 50. */
+const maxShownDays = 20_000;
 
 /** Returns how the days of a connection stand in the published data, by account and shape. */
 export async function showConnectorDays(
@@ -35,11 +39,18 @@ export async function showConnectorDays(
   const { slug, status, causeClass, startDate, createdAt: connectedAt } = connection;
   const manifest = analytics.manifests.find((one) => one.slug === slug);
   const divisions = manifest?.retired ? [] : await divisionsOf(sources, slug);
+  const streams = accounts.map((account) => ({ account, shapes: shapesOf(divisions, states, account.id) }));
+  const streamCount = streams.reduce((sum, { shapes }) => sum + shapes.length, 0);
+  const limit = Math.floor(maxShownDays / Math.max(1, streamCount));
+  if (daysIn(days) > limit) throw uaError("ua.days-refused", { limit });
   const place = { businessKey: caller.businessKey, signal };
   const read = snapshot ? await listFeedDays(warehouse, place, snapshot, days) : [];
   const daysOf = Map.groupBy(read, ({ accountId, shape }) => `${shape} ${accountId}`);
-  return accounts.flatMap(({ id: accountId, zone, currency, problem }) =>
-    shapesOf(divisions, states, accountId).flatMap(([shape, lookBack]) => {
+  const endOf = rememberEnds();
+  const shown: ShownDay[] = [];
+  for (const { account, shapes } of streams) {
+    const { id: accountId, zone, currency, problem } = account;
+    for (const [shape, lookBack] of shapes) {
       const state = states.find((one) => one.accountId === accountId && one.shape === shape);
       const { oldestDay = null, newestDay = null, changedAt = null } = state ?? {};
       const stored = daysOf.get(`${shape} ${accountId}`) ?? [];
@@ -61,10 +72,15 @@ export async function showConnectorDays(
         changedAt,
         days: new Map<string, ReadDay>(stored.map((day) => [day.date, day])),
         now,
+        endOf,
       };
-      return showDays(facts, days);
-    }),
-  );
+      shown.push(...showDays(facts, days));
+    }
+    // Other requests have their turn after each account.
+    await nextTurn();
+    signal.throwIfAborted();
+  }
+  return shown;
 }
 
 interface Facts {

@@ -35,7 +35,29 @@ export const daysIn = ({ from, to }: DaySlice): number => (Date.parse(to) - Date
 
 /** Returns the current day in a zone. */
 export function dayIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(at);
+  return formatsOf(zone).day.format(at);
+}
+
+interface Formats {
+  readonly day: Intl.DateTimeFormat;
+  readonly offset: Intl.DateTimeFormat;
+}
+
+const formats = new Map<string, Formats>();
+/** More than there are zones. Sources name them, so other spellings must not fill the memory. */
+const maxFormats = 1_000;
+
+/** Returns the formats of a zone. To build one takes longer than to use it a hundred times. */
+function formatsOf(timeZone: string): Formats {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = {
+    day: new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }),
+    offset: new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }),
+  };
+  if (formats.size >= maxFormats) formats.clear();
+  formats.set(timeZone, made);
+  return made;
 }
 
 /** Returns the instant at which a day begins in a zone. */
@@ -47,7 +69,7 @@ export function startOfDay(zone: string, day: string): Date {
 }
 
 function offsetOf(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(at);
+  const parts = formatsOf(zone).offset.formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, sign = "+", hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
