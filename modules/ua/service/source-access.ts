@@ -78,6 +78,7 @@ export function openAccess({ database, sources }: AccessServices, connector: Con
       else await renewStored(tx, businessId, connectionId, sealedOf(ring, result));
       return result;
     });
+    signal.throwIfAborted();
     if (renewed instanceof SourceError) throw renewed;
     known = renewed;
     return renewed;
@@ -86,7 +87,10 @@ export function openAccess({ database, sources }: AccessServices, connector: Con
   /** Returns the renewed credential, or the fault if the source grants no access any longer. */
   const renewedOrFault = async (current: Credential): Promise<Credential | SourceError> => {
     if (!isRenewable(authorization)) return lost();
-    const parts = { transport, app: sources.appOf(authorization.app), now: clock.now(), signal };
+    signal.throwIfAborted();
+    // A source may end the old token with its answer, so a caller that gives up must not keep the new one from being stored.
+    const own = AbortSignal.timeout(renewalIdleMs);
+    const parts = { transport, app: sources.appOf(authorization.app), now: clock.now(), signal: own };
     try {
       return await renewCredential(authorization, parts, current, settings);
     } catch (error) {

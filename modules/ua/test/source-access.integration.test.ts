@@ -1,3 +1,4 @@
+import type { Credential } from "@bc/connector-kit/authorize";
 import { loadConnector, type Slug } from "@bc/connectors/registry";
 import type { Database } from "@bc/db/database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -42,8 +43,8 @@ async function connected(shop: string) {
     insertIncomplete(tx, scene, { businessId: tenant.businessId, businessKey, userId }, made, credential),
   );
   const connector = await load("shopify");
-  const open = (database = scene.database) =>
-    openAccess({ ...scene, database }, connector, { tenant, connectionId, settings, signal });
+  const open = (database = scene.database, until = signal) =>
+    openAccess({ ...scene, database }, connector, { tenant, connectionId, settings, signal: until });
   return { connectionId, credential, open };
 }
 
@@ -58,6 +59,28 @@ test("token that a source sends late is stored, and other runs wait for it", asy
   expect(renewed.accessToken).not.toBe(credential.accessToken);
   // The stored refresh token is the new one.
   expect((await open().renew(renewed)).accessToken).not.toBe(renewed.accessToken);
+});
+
+test("token that is renewed while its caller gives up is stored", async () => {
+  const { connectionId, credential, open } = await connected("demo-kitchen");
+  scene.partner("shopify").faults.set([{ path: tokenPath, delayMs: 1_000, times: 1 }]);
+  const caller = new AbortController();
+  const renewing = open(scene.database, caller.signal).credential();
+  await vi.waitFor(() => expect(scene.partner("shopify").faults.list()).toEqual([]), { timeout: 5_000 });
+  caller.abort(new Error("the browser has left"));
+  await expect(renewing).rejects.toThrow("the browser has left");
+  const { tenant, sources } = scene;
+  const stored = await scene.database.withTenant(tenant, (tx) => findCredential(tx, tenant.businessId, connectionId));
+  const renewed = sources.ring.open(stored!.sealed) as Credential;
+  expect(renewed.refreshToken).not.toBe(credential.refreshToken);
+  expect((await open().renew(renewed)).accessToken).not.toBe(renewed.accessToken);
+});
+
+test("caller that has given up renews nothing", async () => {
+  const { open } = await connected("demo-bath");
+  scene.partner("shopify").requests.clear();
+  await expect(open(scene.database, AbortSignal.abort()).credential()).rejects.toThrow("aborted");
+  expect(scene.partner("shopify").requests.list()).toEqual([]);
 });
 
 test("access that a user gives during a renewal is not refused with the old one", async () => {
