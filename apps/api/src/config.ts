@@ -81,7 +81,12 @@ export const configSchema = z.object({
   SOURCE_ORIGINS: sourceOrigins.describe(
     'Where analytics sources are reached, if not at their own addresses, as JSON: `{"https://storefront.internal":"https://store.example"}`.',
   ),
-  TABLEAU_URL: z.url().optional().describe("The Tableau server whose views are embedded. Without it there are none."),
+  TABLEAU_URL: z
+    .url()
+    .optional()
+    .describe(
+      "The Tableau server whose views are embedded. Without it there are none. It needs the connected app below.",
+    ),
   TABLEAU_SITE: z.string().default("").describe("The site at Tableau, empty for the default one."),
   TABLEAU_CLIENT_ID: z.string().default("").describe("The client ID of the connected app at Tableau."),
   TABLEAU_SECRET_ID: z.string().default("").describe("The ID of the connected app's secret."),

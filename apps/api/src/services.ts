@@ -123,6 +123,9 @@ export function connectServices(config: Config, logger: Logger): Services {
 
 function tableauOf(config: Config) {
   if (config.TABLEAU_URL === undefined) return undefined;
+  // Anyone can sign with an empty secret.
+  for (const name of ["TABLEAU_CLIENT_ID", "TABLEAU_SECRET_ID", "TABLEAU_SECRET"] as const)
+    if (config[name] === "") throw new Error(`TABLEAU_URL is set, but ${name} is not`);
   return {
     clientId: config.TABLEAU_CLIENT_ID,
     secretId: config.TABLEAU_SECRET_ID,

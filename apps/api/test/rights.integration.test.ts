@@ -148,7 +148,7 @@ describe(
 
     test.each(Object.entries(routeSamples))("%s", async (route, sample) => {
       const fire: Fire = (token, args) => fireRoute(world.api.url, token, route, args);
-      expect(await surprisesOf(sample, route.startsWith("GET "), fire)).toEqual([]);
+      expect(await surprisesOf(sample, route.startsWith("GET ") && !sample.isWrite, fire)).toEqual([]);
     });
   },
 );

@@ -7,6 +7,7 @@ export const showAuthUrl = showRoute({
   path: "data-connector/{source}/auth-url/",
   summary: "Begins a sign-in at a source and returns the address that the browser goes to",
   intent: "manageConnectors",
+  isWrite: true,
   query: z.object({
     source: z.string().max(100),
     business_id: z.uuid(),

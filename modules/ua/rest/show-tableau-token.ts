@@ -2,7 +2,7 @@ import { type ApiContext, callerOf, sessionOf } from "@bc/api-kit/context";
 import { type RestRoute, showRoute } from "@bc/api-kit/rest-route";
 import { z } from "zod";
 import { uaError } from "../contract/errors.ts";
-import { requestTicket, signTableauToken, type Tableau } from "../service/tableau.ts";
+import { requestTicket, requireAnalytics, signTableauToken, type Tableau } from "../service/tableau.ts";
 
 const route = (
   path: string,
@@ -14,12 +14,14 @@ const route = (
     summary,
     intent: "viewOrganization",
     intentWithoutPlace: "signedIn",
+    isWrite: true,
     query: z.object({ organization_id: z.uuid().optional() }),
     resource: { type: "TableauToken", attributes: z.object({ token: z.string() }) },
     async read(context, { organization_id: organizationId }) {
       const userId = callerOf(context);
       const { tableau } = context.analytics;
       if (!tableau) throw uaError("ua.tableau-missing");
+      await requireAnalytics(context, userId, organizationId);
       const token = await issue(tableau, sessionOf(context).email ?? userId, context);
       // Clients read it as data.token.
       const resource = { type: "TableauToken", id: organizationId ?? userId, token, attributes: { token } };

@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
+import type { Database } from "@bc/db/database";
+import { admit, listGrantedBusinesses } from "@bc/org/public";
 import type { HttpClient } from "@bc/runtime/http-client";
 import { uaError } from "../contract/errors.ts";
 
@@ -12,6 +14,7 @@ export interface Tableau {
   readonly http: HttpClient;
 }
 
+const maxBusinesses = 10_000;
 /** Tableau accepts tokens of 10 minutes at most. */
 const lifetimeSeconds = 300;
 const scopes = ["tableau:views:embed", "tableau:views:embed_authoring"];
@@ -31,6 +34,20 @@ export function signTableauToken({ clientId, secretId, secret }: Tableau, user: 
   };
   const signed = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");
   return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
+}
+
+/** Refuses users who can view the analytics of no business, or of none in the organization that they name. */
+export async function requireAnalytics(
+  { database }: { database: Database },
+  userId: string,
+  organizationId: string | undefined,
+): Promise<void> {
+  const granted = await database.withTenant({ userId }, (tx) =>
+    listGrantedBusinesses(tx, userId, "viewAnalytics", maxBusinesses),
+  );
+  const isThere = granted.some((one) => organizationId === undefined || one.organizationId === organizationId);
+  // Global roles are granted it everywhere.
+  if (!isThere) await admit(database, userId, "viewAnalytics", {});
 }
 
 /** Returns a ticket of a server that trusts the console. It opens one view, once. */

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { startApi } from "@bc/api/testing/start-api";
 import { type Partner, startPartner } from "@bc/testing/partner";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { act, listConnectors, reread, showConnector, update } from "./connector-operations.ts";
@@ -288,6 +289,40 @@ test(
     expect(theirs.body.data?.attributes["klaviyo"]).toEqual([]);
   },
 );
+
+/** Returns the code of the refusal of a route, or undefined. */
+async function refusalOf(path: string, claims: { sub: string; act?: { sub: string } }): Promise<string | undefined> {
+  const signIn = { auth_time: Math.floor(Date.now() / 1_000), acr: "urn:bc:mfa" };
+  const token = await scene.api.issuer.token({ ...signIn, ...claims });
+  const response = await fetch(`${scene.api.url}/api/v1/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { errors?: { code: string }[] }).errors?.[0]?.code;
+}
+
+test("routes that open another system or begin a sign-in are refused while impersonating", async () => {
+  const act = { sub: "support" };
+  const query = `business_id=${scene.businessId}`;
+  for (const path of ["tableau/jwt/", "tableau/trusted-ticket/", `data-connector/google-adwords/auth-url/?${query}`]) {
+    expect(await refusalOf(path, { sub: scene.users.owner, act })).toBe("identity.read-only");
+    expect(await refusalOf(path, { sub: scene.users.owner })).toBeUndefined();
+  }
+});
+
+test("Tableau token is refused to users who can view the analytics of no business", async () => {
+  const { id: visitor } = await scene.api.make.user({ email: "visitor@demo.test", firstName: "V", lastName: "User" });
+  expect(await refusalOf("tableau/jwt/", { sub: visitor })).toBe("org.denied");
+  const { organizationId } = scene;
+  await scene.api.make.assignRole({ organizationId, userId: visitor, roleName: "org_member" });
+  for (const path of ["jwt/", "trusted-ticket/", `jwt/?organization_id=${organizationId}`])
+    expect(await refusalOf(`tableau/${path}`, { sub: visitor })).toBe("org.denied");
+  const { member, support } = scene.users;
+  expect(await refusalOf(`tableau/jwt/?organization_id=${organizationId}`, { sub: member })).toBeUndefined();
+  expect(await refusalOf("tableau/jwt/", { sub: support })).toBeUndefined();
+});
+
+test("api does not start with a Tableau server and without the secret that signs tokens", async () => {
+  const started = startApi({ TABLEAU_URL: tableau.url, TABLEAU_CLIENT_ID: "client", TABLEAU_SECRET_ID: "kid" });
+  await expect(started).rejects.toThrow("TABLEAU_URL is set, but TABLEAU_SECRET is not");
+});
 
 test(
   "REST returns a signed Tableau token, and a ticket of the server",

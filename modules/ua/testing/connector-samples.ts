@@ -95,6 +95,7 @@ export const connectorRoutes: Readonly<Record<string, Sample>> = {
     intent: "manageConnectors",
     business: ({ businessId }) => ({ business_id: businessId }),
     refusals: ["ua.source-unknown"],
+    isWrite: true,
   },
   "POST /api/v1/data-connector/:source/": {
     intent: "manageConnectors",
@@ -107,6 +108,10 @@ export const connectorRoutes: Readonly<Record<string, Sample>> = {
   "POST /api/v1/data-connector/delete/": act("DataConnectorDeleteView"),
   "POST /api/v1/data-connector/reset/": act("DataConnectorResetView"),
   "GET /api/v1/core/choices/": { intent: "signedIn", nowhere: () => ({ models: "data_connector_status" }) },
-  "GET /api/v1/tableau/jwt/": { ...optionalOrganization, refusals: ["ua.tableau-missing"] },
-  "GET /api/v1/tableau/trusted-ticket/": { ...optionalOrganization, refusals: ["ua.tableau-missing"] },
+  "GET /api/v1/tableau/jwt/": { ...optionalOrganization, refusals: ["ua.tableau-missing"], isWrite: true },
+  "GET /api/v1/tableau/trusted-ticket/": {
+    ...optionalOrganization,
+    refusals: ["ua.tableau-missing"],
+    isWrite: true,
+  },
 };

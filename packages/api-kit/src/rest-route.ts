@@ -21,6 +21,8 @@ interface RouteShape<Query extends z.ZodObject> {
   intent: string;
   /** Replaces `intent` when the query names neither an organization nor a business. */
   intentWithoutPlace?: "signedIn";
+  /** True for a GET that changes something or opens another system. It is refused while impersonating. */
+  isWrite?: true;
   /** How recently, in seconds, and how strongly the caller must have signed in (RFC 9470). */
   fresh?: { maxAge: number; acr?: string };
   query: Query;

@@ -24,6 +24,8 @@ export interface Sample {
   nowhere?: (target: Target) => Arguments;
   /** The error for an authorized caller with these arguments, if any. */
   refusals?: readonly string[];
+  /** True for a GET that is refused while impersonating. */
+  isWrite?: true;
   /** The error for another tenant, if it isn't a missing right. */
   denial?: string;
   /** For operations at another endpoint than /graphql: its only query text, and the error without a session. */

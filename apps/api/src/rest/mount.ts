@@ -2,6 +2,7 @@ import { type ApiContext, createBatcher, type Services } from "@bc/api-kit/conte
 import { apiError } from "@bc/api-kit/errors";
 import { pageOf } from "@bc/api-kit/pagination";
 import type { ActRoute, RestRoute } from "@bc/api-kit/rest-route";
+import { identityError } from "@bc/identity/contract/errors";
 import type { Intent } from "@bc/org/contract/rights";
 import { inSpan } from "@bc/runtime/telemetry";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -37,6 +38,7 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
 
   /** Returns the context of a caller whom the gate admits. */
   const open = async (request: FastifyRequest, route: RestRoute, args: object): Promise<Opened> => {
+    if (route.isWrite && request.caller?.session.actor) throw identityError("identity.read-only");
     const named = Object.fromEntries(
       Object.entries(args).map(([name, value]) => [toCamelCase(name), value as unknown]),
     );
