@@ -1,5 +1,5 @@
 import type { Account, DailyStream, Page, Wait } from "@bc/connector-kit/connector";
-import { SourceError } from "@bc/connector-kit/faults";
+import { SourceError, tooLarge } from "@bc/connector-kit/faults";
 import { type DailyRow, type DailyShape, keyOf, shapes } from "@bc/connector-kit/shapes";
 import type { DaySlice } from "@bc/connector-kit/slices";
 import type { Vendor } from "@bc/connector-kit/vendor";
@@ -53,7 +53,6 @@ export interface SlicePlace {
 
 /** A slice has to fit into memory. The engine divides one that does not. */
 const maxRows = 100_000;
-export const tooLarge = "slice too large";
 export const announcedDiffers = "announced differs";
 const nothing: CarriedSlice = { batches: [], rowCount: 0, outsideCount: 0, announced: null, quality: null };
 

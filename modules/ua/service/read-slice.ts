@@ -1,5 +1,5 @@
 import type { Account, Connector, Stream } from "@bc/connector-kit/connector";
-import { SourceError } from "@bc/connector-kit/faults";
+import { SourceError, tooLarge } from "@bc/connector-kit/faults";
 import type { ChangeSlice, DaySlice } from "@bc/connector-kit/slices";
 import type { Vendor } from "@bc/connector-kit/vendor";
 import { AppError } from "@bc/runtime/app-error";
@@ -10,7 +10,7 @@ import { listAccounts } from "../store/accounts.ts";
 import { findConnection } from "../store/connections.ts";
 import { beginReading, countFault, type ReadingPlace, restartReading, saveReading } from "../store/readings.ts";
 import { channelOf, deliverSlice } from "./deliver-slice.ts";
-import { announcedDiffers, landSlice, tooLarge } from "./land-slice.ts";
+import { announcedDiffers, landSlice } from "./land-slice.ts";
 import { openVendor } from "./open-vendor.ts";
 import type { RunPlace, SyncServices } from "./parts.ts";
 import { faultOf, type FaultResult, type SliceResult, unexpectedFault, type WaitingResult } from "./slice-result.ts";

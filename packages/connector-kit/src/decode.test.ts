@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { gunzip } from "./decode.ts";
+import { zipSync } from "fflate";
+import { bounded, gunzip, unzipFirst } from "./decode.ts";
 
 const text = "date,spend\n".repeat(50_000);
 const packed = gzipSync(text);
@@ -46,4 +47,26 @@ test("download ends when its reader stops", { timeout: 5_000 }, async () => {
   }
   for await (const chunk of gunzip(parts())) if (chunk.length > 0) break;
   expect(await ended.promise).toBe(true);
+});
+
+async function* whole(file: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(file);
+}
+const tooLarge = { fault: { class: "fatal", code: "slice too large" } };
+
+test.each([
+  ["gzip", gunzip, packed],
+  ["ZIP", unzipFirst, zipSync({ "report.csv": Buffer.from(text) })],
+] as const)("%s file that expands to more than the bound is too large", async (_, expand, file) => {
+  expect(await textOf(expand(whole(file), text.length))).toBe(text);
+  await expect(textOf(expand(whole(file), text.length - 1))).rejects.toMatchObject(tooLarge);
+});
+
+test("download of more than the bound is too large, and is read no further", async () => {
+  let sent = 0;
+  async function* endless() {
+    for (;;) yield await Promise.resolve(new Uint8Array((sent += 1) && 1_000));
+  }
+  await expect(textOf(bounded(endless(), 10_000))).rejects.toMatchObject(tooLarge);
+  expect(sent).toBe(11);
 });

@@ -2,18 +2,51 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Unzip, UnzipInflate } from "fflate";
 import Papa from "papaparse";
+import { SourceError, tooLarge } from "./faults.ts";
 import { parseJson } from "./parse-json.ts";
 
+/** No file of a slice that fits into memory is larger, compressed or expanded. */
+export const maxFileBytes = 128 * 1024 * 1024;
+
+/** Returns chunks as they are. More bytes than the bound are a fault, which makes the engine divide the slice. */
+export async function* bounded(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes = maxFileBytes,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const count = countTo(maxBytes);
+  for await (const chunk of chunks) {
+    count(chunk);
+    yield chunk;
+  }
+}
+
+function countTo(maxBytes: number): (chunk: Uint8Array) => void {
+  let bytes = 0;
+  return ({ length }) => {
+    bytes += length;
+    if (bytes <= maxBytes) return;
+    const sentence = `A part of the data has ${Math.floor(maxBytes / 1024 / 1024)} MB or more.`;
+    throw new SourceError({ class: "fatal", code: tooLarge, sentence });
+  };
+}
+
 /** Returns the content of a gzip file in chunks. It fails like the download if that breaks or is aborted. */
-export async function* gunzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+export async function* gunzip(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes = maxFileBytes,
+): AsyncGenerator<Uint8Array, void, undefined> {
   const expanded = createGunzip();
   // An error of either stream ends the other, and reaches the reader through the loop.
   pipeline(Readable.from(chunks), expanded, () => undefined);
-  for await (const chunk of expanded) yield chunk as Uint8Array;
+  yield* bounded(expanded, maxBytes);
 }
 
 /** Returns the content of the first file of a ZIP archive in chunks. */
-export async function* unzipFirst(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+export async function* unzipFirst(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes = maxFileBytes,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const count = countTo(maxBytes);
   const found: Uint8Array[] = [];
   let hasFile = false;
   const archive = new Unzip((file) => {
@@ -21,6 +54,8 @@ export async function* unzipFirst(chunks: AsyncIterable<Uint8Array>): AsyncGener
     hasFile = true;
     file.ondata = (error, data) => {
       if (error) throw error;
+      // Counted before it is kept, because one chunk can expand to a thousand times its size.
+      count(data);
       found.push(data);
     };
     file.start();

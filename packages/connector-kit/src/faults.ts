@@ -34,6 +34,9 @@ export class SourceError extends Error {
   }
 }
 
+/** The code of a slice that does not fit into memory. The engine divides it. */
+export const tooLarge = "slice too large";
+
 /** A response of a source. */
 export interface Answer {
   readonly status: number;

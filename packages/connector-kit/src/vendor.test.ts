@@ -30,6 +30,7 @@ function openVendor(status: number, { waitSeconds = 3 }: { waitSeconds?: number 
     classify: () => undefined,
     pauseAfter: () => 5_000,
     sign: () => ({}),
+    maxFileBytes: 1,
     signal: AbortSignal.timeout(10_000),
   });
   return { vendor, asked };
@@ -60,6 +61,12 @@ test("pauses a shared limit for up to five minutes, and an account's own for as 
   const call = vendor.json(z.object({}), { url: "https://source.example/", limits });
   await expect(call).rejects.toMatchObject({ fault: { waitMs: 3_600_000 } });
   expect(asked.slice(1)).toEqual(["pause source:app 300000", "pause source:account-7 3600000"]);
+});
+
+test("downloaded file that is larger than the bound is too large", async () => {
+  const { vendor } = openVendor(200);
+  const file = await vendor.download({ url: "https://source.example/" });
+  await expect(Array.fromAsync(file)).rejects.toMatchObject({ fault: { code: "slice too large" } });
 });
 
 test("returns what the source returned with the consent", async () => {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { App, Credential } from "./authorize.ts";
+import { bounded } from "./decode.ts";
 import { type Answer, type Classify, faultOfStatus, SourceError } from "./faults.ts";
 import { parseJson } from "./parse-json.ts";
 import type { Call, Response, Transport } from "./transport.ts";
@@ -36,7 +37,7 @@ export interface Vendor {
   kept(): Promise<Readonly<Record<string, string>>>;
   /** Sends a call and returns its validated JSON. */
   json<Schema extends z.ZodType>(schema: Schema, call: VendorCall): Promise<z.output<Schema>>;
-  /** Sends a call and returns its body in chunks, for reports that do not fit into memory. */
+  /** Sends a call and returns its body in chunks. A file over 128 MB is a fault, which makes the engine divide the slice. */
   download(call: VendorCall): Promise<AsyncIterable<Uint8Array>>;
 }
 
@@ -67,6 +68,8 @@ export interface VendorOptions {
   /** Returns the headers, or for OAuth 1.0a the signature, of a call. */
   readonly sign: (call: Call, credential: Credential) => Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
+  /** How large a downloaded file may be. */
+  readonly maxFileBytes?: number;
 }
 
 /** One connection must not stop all others for longer than this. */
@@ -123,7 +126,7 @@ export function createVendor(options: VendorOptions): Vendor {
         if (pauseMs !== undefined) await pause(call, pauseMs);
         return checked(title, schema, answer.body);
       }),
-    download: (call) => accepted(call, (response) => Promise.resolve(response.body)),
+    download: (call) => accepted(call, ({ body }) => Promise.resolve(bounded(body, options.maxFileBytes))),
   };
 }
 
