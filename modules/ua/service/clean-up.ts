@@ -1,7 +1,7 @@
 import type { Tx } from "@bc/db/database";
 import { listRuns } from "@bc/workflow/client";
 import { checkRequest, cleanUpRequest, type Garbage, type Leftover } from "../contract/workflows.ts";
-import { purgeAt } from "../domain/purge.ts";
+import { expireAt, isUnownedStore, purgeAt } from "../domain/purge.ts";
 import { changeConnection, lockConnection, noCause, noWait } from "../store/connections.ts";
 import { deleteOldVersions, dropBatches } from "../store/feeds.ts";
 import {
@@ -37,6 +37,9 @@ export async function findGarbage(
   const connection = await lockConnection(tx, businessId, connectionId);
   if (!connection) return null;
   const { businessKey, deletedAt, purgedAt } = connection;
+  // A user can name any store. Its owner must be able to connect it.
+  if (isUnownedStore(connection) && now >= expireAt(connection.createdAt))
+    await changeConnection(tx, businessId, connectionId, { status: "inactive", deleted_at: now });
   const isPurge = purgedAt !== null || (deletedAt !== null && now >= purgeAt(deletedAt));
   if (isPurge && !purgedAt)
     await changeConnection(tx, businessId, connectionId, {
@@ -114,6 +117,7 @@ export async function endCleanUp(
   if (isPurge) await forgetConnection(tx, businessId, connectionId);
   const left = await listFeeds(tx, businessId, connectionId);
   const orphans = await listOrphans(tx, businessId, connectionId);
-  const isDone = isPurge || (!connection?.deletedAt && left.length <= 1 && orphans.length === 0);
+  const isWaiting = connection !== undefined && (connection.deletedAt !== null || isUnownedStore(connection));
+  const isDone = isPurge || (!isWaiting && left.length <= 1 && orphans.length === 0);
   if (isDone) await workflows.unschedule(tx, cleanUpRequest, connectionId);
 }

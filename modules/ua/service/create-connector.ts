@@ -15,6 +15,7 @@ import { beginFirstSync, insertIncomplete, type NewConnector } from "./incomplet
 import { requireIncluded, requireInTrial } from "./packages.ts";
 import { type FormValues, readForm } from "./read-form.ts";
 import { requireRoom } from "./require-room.ts";
+import { scheduleCleanUp } from "./schedule-clean-up.ts";
 import { type ConnectorView, showConnector } from "./show-connector.ts";
 import { refuseTakenShop } from "./taken-shop.ts";
 
@@ -77,7 +78,7 @@ async function connectWithForm(parts: UaParts, caller: Caller, made: NewConnecto
   });
 }
 
-/** A store waits for its sign-in, so that its name is taken from now on. */
+/** A store waits for its sign-in. Its name is taken meanwhile, until the clean-up deletes one that no owner signed in at. */
 async function registerShop(parts: UaParts, caller: Caller, made: NewConnector): Promise<Made> {
   const { activationCode = "", ...form } = made.form;
   const shop = (form["shop"] ?? "").toLowerCase();
@@ -86,6 +87,7 @@ async function registerShop(parts: UaParts, caller: Caller, made: NewConnector):
       await requireRoom(tx, caller, made.manifest);
       await spendActivationCode(tx, caller.businessId, activationCode);
       const connectionId = await insertIncomplete(tx, parts, caller, { ...made, form: { ...form, shop } }, null);
+      await scheduleCleanUp(tx, parts.workflows, connectionId);
       await auditCreation(tx, caller, made, connectionId);
       return { connectionId };
     }),
