@@ -78,26 +78,30 @@ const stateOf = async (feedKey: number, date: string) => {
   return state;
 };
 
-test("days that differ from the source are partial, and the connection is unhealthy until they agree", { tags: ["decision.connectors.green"] }, async () => {
-  fault.lostDay = daysAgo(4);
-  const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
-  const [first] = await scene.settled(id, 1);
-  expect(first).toMatchObject({ outcome: "PARTIAL", causeClass: "differs" });
-  const { feedKey } = await scene.show(id);
-  expect(await scene.show(id)).toMatchObject({ status: "failed", causeClass: "differs" });
-  expect(await stateOf(feedKey, daysAgo(4))).toMatchObject({ state: "partial", reason: "differs", held: "0" });
-  expect(await stateOf(feedKey, daysAgo(5))).toMatchObject({ state: "complete", reason: "" });
-  // The account counts days by its own zone.
-  expect(await stateOf(feedKey, dayIn("America/New_York", new Date()))).toMatchObject({ state: "open" });
-  fault.lostDay = "";
-  await scene.sync(id);
-  const [second] = await scene.settled(id, 2);
-  expect(second).toMatchObject({ outcome: "SUCCEEDED", cause: null });
-  expect(await scene.show(id)).toMatchObject({ status: "active", cause: null });
-  const state = await stateOf(feedKey, daysAgo(4));
-  expect(state).toMatchObject({ state: "complete", reason: "" });
-  expect(Number(state?.held)).toBeCloseTo(Number(state?.announced), 2);
-});
+test(
+  "days that differ from the source are partial, and the connection is unhealthy until they agree",
+  { tags: ["decision.connectors.green"] },
+  async () => {
+    fault.lostDay = daysAgo(4);
+    const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
+    const [first] = await scene.settled(id, 1);
+    expect(first).toMatchObject({ outcome: "PARTIAL", causeClass: "differs" });
+    const { feedKey } = await scene.show(id);
+    expect(await scene.show(id)).toMatchObject({ status: "failed", causeClass: "differs" });
+    expect(await stateOf(feedKey, daysAgo(4))).toMatchObject({ state: "partial", reason: "differs", held: "0" });
+    expect(await stateOf(feedKey, daysAgo(5))).toMatchObject({ state: "complete", reason: "" });
+    // The account counts days by its own zone.
+    expect(await stateOf(feedKey, dayIn("America/New_York", new Date()))).toMatchObject({ state: "open" });
+    fault.lostDay = "";
+    await scene.sync(id);
+    const [second] = await scene.settled(id, 2);
+    expect(second).toMatchObject({ outcome: "SUCCEEDED", cause: null });
+    expect(await scene.show(id)).toMatchObject({ status: "active", cause: null });
+    const state = await stateOf(feedKey, daysAgo(4));
+    expect(state).toMatchObject({ state: "complete", reason: "" });
+    expect(Number(state?.held)).toBeCloseTo(Number(state?.announced), 2);
+  },
+);
 
 const reread = async (connectionId: string, ago: number): Promise<void> => {
   const days = { from: daysAgo(ago), to: daysAgo(ago) };
@@ -264,32 +268,36 @@ const startReset = async (connectionId: string): Promise<void> => {
   if (run) await scene.workflows.submit(run);
 };
 
-test("reset reads into a new feed beside the live one and then replaces it", { tags: ["decision.connectors.reset-readers"] }, async () => {
-  const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
-  await scene.settled(id, 1);
-  const { feedKey: old } = await scene.show(id);
-  await startReset(id);
-  // The reset, and the sync that follows it.
-  const runs = await scene.settled(id, 3);
-  expect(runs.map(({ kind, outcome }) => `${kind} ${outcome ?? ""}`).toSorted()).toEqual([
-    "FIRST SUCCEEDED",
-    "RESET SUCCEEDED",
-    "SCHEDULED SUCCEEDED",
-  ]);
-  const { feedKey } = await scene.show(id);
-  expect(feedKey).not.toBe(old);
-  const version = await scene.inTenant((tx) => findVersion(tx, scene.tenant.businessId));
-  const feeds = version?.feeds.map((feed) => feed.feedKey);
-  expect(feeds).toContain(feedKey);
-  expect(feeds).not.toContain(old);
-  const days = { from: daysAgo(8), to: daysAgo(2) };
-  const rowsOf = async (key: number) => listDaily(scene.warehouse, placeOf(), await snapshotOf(key), days);
-  const before = await rowsOf(old);
-  expect(before.length).toBeGreaterThan(10);
-  expect(new Set((await rowsOf(feedKey)).map((row) => JSON.stringify(row)))).toEqual(
-    new Set(before.map((row) => JSON.stringify(row))),
-  );
-});
+test(
+  "reset reads into a new feed beside the live one and then replaces it",
+  { tags: ["decision.connectors.reset-readers"] },
+  async () => {
+    const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });
+    await scene.settled(id, 1);
+    const { feedKey: old } = await scene.show(id);
+    await startReset(id);
+    // The reset, and the sync that follows it.
+    const runs = await scene.settled(id, 3);
+    expect(runs.map(({ kind, outcome }) => `${kind} ${outcome ?? ""}`).toSorted()).toEqual([
+      "FIRST SUCCEEDED",
+      "RESET SUCCEEDED",
+      "SCHEDULED SUCCEEDED",
+    ]);
+    const { feedKey } = await scene.show(id);
+    expect(feedKey).not.toBe(old);
+    const version = await scene.inTenant((tx) => findVersion(tx, scene.tenant.businessId));
+    const feeds = version?.feeds.map((feed) => feed.feedKey);
+    expect(feeds).toContain(feedKey);
+    expect(feeds).not.toContain(old);
+    const days = { from: daysAgo(8), to: daysAgo(2) };
+    const rowsOf = async (key: number) => listDaily(scene.warehouse, placeOf(), await snapshotOf(key), days);
+    const before = await rowsOf(old);
+    expect(before.length).toBeGreaterThan(10);
+    expect(new Set((await rowsOf(feedKey)).map((row) => JSON.stringify(row)))).toEqual(
+      new Set(before.map((row) => JSON.stringify(row))),
+    );
+  },
+);
 
 test("reset that does not agree with the source leaves the live feed", async () => {
   const id = await scene.connect("google-adwords", { settings, startDate: daysAgo(8) });

@@ -36,34 +36,42 @@ const daysOf = async (feedKey: number) => {
   return rows.filter(({ date }) => date < daysAgo(1));
 };
 
-test("first sync of an OAuth source reads recent days of all accounts, and a backfill reads the rest", { tags: ["decision.sales.others-direct"] }, async () => {
-  const startDate = daysAgo(60);
-  const begun = new Date();
-  const id = await scene.connect("google-adwords", { startDate });
-  const [backfill, first] = await scene.settled(id, 2);
-  expect(first).toMatchObject({ kind: "FIRST", outcome: "SUCCEEDED", cause: null });
-  expect(backfill).toMatchObject({ kind: "BACKFILL", outcome: "SUCCEEDED" });
-  expect(await scene.show(id)).toMatchObject({ status: "succeeded", cause: null, syncedAt: expect.any(Date) as Date });
-  const { businessId } = scene.tenant;
-  const accounts = await scene.inTenant((tx) => listAccounts(tx, businessId, id));
-  expect(accounts.map((account) => account.id)).toEqual(["1234567890", "2345678901"]);
-  const progress = await scene.progress(first?.id ?? "");
-  expect(progress).toHaveLength(2);
-  for (const stream of progress) {
-    expect(stream).toMatchObject({ shape: "marketing_daily", slicesTotal: 3, slicesDone: 3, differing: 0 });
-    expect(stream.held).toBeGreaterThan(60);
-    expect(stream.changed).toBe(stream.held);
-  }
-  // The day of an account is that of its zone.
-  const oldestRead = accounts.map(({ zone }) => addDays(dayIn(zone, begun), -30));
-  expect(progress.map(({ throughDay }) => throughDay)).toEqual(oldestRead);
-  const { feedKey } = await scene.show(id);
-  const streams = await scene.inTenant((tx) => listStreams(tx, businessId, feedKey));
-  expect(streams.map(({ oldestDay }) => oldestDay)).toEqual([startDate, startDate]);
-  const days = (await daysOf(feedKey)).map(({ date }) => date);
-  expect(days[0]).toBe(startDate);
-  expect(days.length).toBeGreaterThan(56);
-});
+test(
+  "first sync of an OAuth source reads recent days of all accounts, and a backfill reads the rest",
+  { tags: ["decision.sales.others-direct"] },
+  async () => {
+    const startDate = daysAgo(60);
+    const begun = new Date();
+    const id = await scene.connect("google-adwords", { startDate });
+    const [backfill, first] = await scene.settled(id, 2);
+    expect(first).toMatchObject({ kind: "FIRST", outcome: "SUCCEEDED", cause: null });
+    expect(backfill).toMatchObject({ kind: "BACKFILL", outcome: "SUCCEEDED" });
+    expect(await scene.show(id)).toMatchObject({
+      status: "succeeded",
+      cause: null,
+      syncedAt: expect.any(Date) as Date,
+    });
+    const { businessId } = scene.tenant;
+    const accounts = await scene.inTenant((tx) => listAccounts(tx, businessId, id));
+    expect(accounts.map((account) => account.id)).toEqual(["1234567890", "2345678901"]);
+    const progress = await scene.progress(first?.id ?? "");
+    expect(progress).toHaveLength(2);
+    for (const stream of progress) {
+      expect(stream).toMatchObject({ shape: "marketing_daily", slicesTotal: 3, slicesDone: 3, differing: 0 });
+      expect(stream.held).toBeGreaterThan(60);
+      expect(stream.changed).toBe(stream.held);
+    }
+    // The day of an account is that of its zone.
+    const oldestRead = accounts.map(({ zone }) => addDays(dayIn(zone, begun), -30));
+    expect(progress.map(({ throughDay }) => throughDay)).toEqual(oldestRead);
+    const { feedKey } = await scene.show(id);
+    const streams = await scene.inTenant((tx) => listStreams(tx, businessId, feedKey));
+    expect(streams.map(({ oldestDay }) => oldestDay)).toEqual([startDate, startDate]);
+    const days = (await daysOf(feedKey)).map(({ date }) => date);
+    expect(days[0]).toBe(startDate);
+    expect(days.length).toBeGreaterThan(56);
+  },
+);
 
 test("second sync writes only the days that the source changed within its look-back", async () => {
   const id = await scene.connect("google-adwords", { startDate: daysAgo(10) });
