@@ -7,7 +7,7 @@ import type { Place } from "./parts.ts";
 
 /** What users can't leave to the next sync, in the words of the notification. */
 const problems = {
-  reauth: "sign in to the source again",
+  reauth: "reconnect to continue",
   "user-fix": "something has to change at the source",
   retry: "the source can't be reached",
   fatal: "we are working on a fix",

@@ -338,7 +338,7 @@ test("connections that lose access share one notification, which ends when they 
     await scene.sync(id);
     await scene.settled(id, 2);
   }
-  const problem = "sign in to the source again";
+  const problem = "reconnect to continue";
   await vi.waitFor(async () => expect(await inbox()).toEqual([{ source: "Google Ads", problem, count: 2 }]), patience);
   await scene.play("google");
   const [first = "", second = ""] = ids;
