@@ -7,3 +7,8 @@ export type Source = Omit<Manifest, "api">;
 export function accountField({ fields }: Pick<Source, "fields">): Field | undefined {
   return fields.find(({ kind }) => kind === "account" || kind === "accounts");
 }
+
+/** Returns the field of a form in which a key is entered, if the source takes one. */
+export function keyField({ fields }: Pick<Source, "fields">): Field | undefined {
+  return fields.find(({ kind }) => kind === "secret");
+}

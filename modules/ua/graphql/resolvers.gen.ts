@@ -183,7 +183,7 @@ export type DataConnectorAction =
   | 'pause'
   /** Reads everything again beside the old data, and replaces it if the totals agree with the source. */
   | 'reset'
-  /** Restores a deleted one. Its access was revoked, so the user signs in at the source again. */
+  /** Restores a deleted one. Its access was revoked, so the user signs in at the source or enters a key again. */
   | 'restore'
   | 'resume'
   | 'sync';
@@ -354,7 +354,7 @@ export type DataConnectorHealthState =
   | 'HEALTHY'
   | 'INCOMPLETE'
   | 'PAUSED'
-  /** The access was lost: the user signs in at the source again. */
+  /** The access was lost: the user signs in at the source again, or enters a new key. */
   | 'RECONNECT'
   | 'RETIRED'
   | 'SYNCING'
@@ -500,6 +500,11 @@ export type Mutation = {
    * the source lists. Refused if the sign-in has expired or was used (ua.consent-missing).
    */
   ua_dataConnectorConsent: DataConnectorConsent;
+  /**
+   * Gives a data connector a new key, if its source takes one. It keeps its data, settings and first day, and a sync follows
+   * unless it is paused. Refused if the source doesn't accept the key or the key opens another account (ua.input-refused).
+   */
+  ua_dataConnectorKeyRenew: DataConnector;
   /** Reads days of a data connector again, at most 400. Refused while an earlier request is open (ua.reread-open). */
   ua_dataConnectorReread: DataConnector;
   /**
@@ -551,6 +556,13 @@ export type MutationUa_DataConnectorAuthUrlArgs = {
 export type MutationUa_DataConnectorConsentArgs = {
   businessId: Scalars['ID']['input'];
   query: Scalars['String']['input'];
+};
+
+
+export type MutationUa_DataConnectorKeyRenewArgs = {
+  businessId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  key: Scalars['String']['input'];
 };
 
 
@@ -1049,6 +1061,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   ua_dataConnectorAccountsRefresh?: Resolver<Array<ResolversTypes['DataConnectorAccount']>, ParentType, ContextType, RequireFields<MutationUa_DataConnectorAccountsRefreshArgs, 'businessId' | 'id'>>;
   ua_dataConnectorAuthUrl?: Resolver<ResolversTypes['DataConnectorAuthUrl'], ParentType, ContextType, RequireFields<MutationUa_DataConnectorAuthUrlArgs, 'businessId' | 'connectorType'>>;
   ua_dataConnectorConsent?: Resolver<ResolversTypes['DataConnectorConsent'], ParentType, ContextType, RequireFields<MutationUa_DataConnectorConsentArgs, 'businessId' | 'query'>>;
+  ua_dataConnectorKeyRenew?: Resolver<ResolversTypes['DataConnector'], ParentType, ContextType, RequireFields<MutationUa_DataConnectorKeyRenewArgs, 'businessId' | 'id' | 'key'>>;
   ua_dataConnectorReread?: Resolver<ResolversTypes['DataConnector'], ParentType, ContextType, RequireFields<MutationUa_DataConnectorRereadArgs, 'businessId' | 'from' | 'id' | 'to'>>;
   ua_dataConnectorUpdate?: Resolver<ResolversTypes['DataConnector'], ParentType, ContextType, RequireFields<MutationUa_DataConnectorUpdateArgs, 'input'>>;
   ua_provisionCustomer?: Resolver<ResolversTypes['AnalyticsPackage'], ParentType, ContextType, RequireFields<MutationUa_ProvisionCustomerArgs, 'businessId' | 'packageId'>>;

@@ -9,6 +9,7 @@ import { ua_dataConnectorAuthUrl } from "./data-connector-auth-url.ts";
 import { ua_dataConnectorCheckBusiness } from "./data-connector-check-business.ts";
 import { ua_dataConnectorConsent } from "./data-connector-consent.ts";
 import { ua_dataConnectorDays } from "./data-connector-days.ts";
+import { ua_dataConnectorKeyRenew } from "./data-connector-key-renew.ts";
 import { ua_dataConnectorReread } from "./data-connector-reread.ts";
 import { ua_dataConnectorUpdate } from "./data-connector-update.ts";
 import { ua_dataConnector } from "./data-connector.ts";
@@ -38,6 +39,7 @@ export const resolvers: Resolvers = {
     ua_dataConnectorAccountsRefresh,
     ua_dataConnectorAuthUrl,
     ua_dataConnectorConsent,
+    ua_dataConnectorKeyRenew,
     ua_dataConnectorReread,
     ua_dataConnectorUpdate,
     ua_provisionCustomer,

@@ -1,8 +1,5 @@
-import { recordAudit } from "@bc/audit/public";
 import type { Credential } from "@bc/connector-kit/authorize";
-import type { Manifest } from "@bc/connector-kit/manifest";
 import { reachedAt } from "@bc/connector-kit/transport";
-import type { Tx } from "@bc/db/database";
 import { uaError } from "../contract/errors.ts";
 import { accountField } from "../contract/source.ts";
 import { defaultStartDate } from "../contract/start-date.ts";
@@ -15,7 +12,7 @@ import { beginFirstSync, insertIncomplete } from "./incomplete-connection.ts";
 import { listSourceAccounts } from "./list-source-accounts.ts";
 import { requireIncluded } from "./packages.ts";
 import { refuse } from "./read-form.ts";
-import { reconnectSource } from "./reconnect-source.ts";
+import { auditReconnect, reconnectSource } from "./reconnect-source.ts";
 import { requireRoom } from "./require-room.ts";
 import { sealedOf } from "./source-access.ts";
 
@@ -98,15 +95,4 @@ function requireSameShop(settings: Settings, { kept }: Credential): void {
   const [shop, signedIn] = [settings["shop"], kept?.["shop"]];
   if (shop !== undefined && signedIn !== undefined && signedIn !== `${shop}.myshopify.com`)
     throw uaError("ua.source-refused", { sentence: "You signed in at another store. Connect again." });
-}
-
-function auditReconnect(tx: Tx, caller: Caller, { title }: Manifest, id: string): Promise<void> {
-  const { organizationId, businessId } = caller;
-  return recordAudit(tx, caller, {
-    organizationId,
-    businessId,
-    action: "connector.reconnected",
-    target: { type: "connector", id },
-    after: { source: title },
-  });
 }

@@ -3,14 +3,18 @@ import type { Account, Connector } from "@bc/connector-kit/connector";
 import { signOAuth1 } from "@bc/connector-kit/oauth1";
 import type { Call } from "@bc/connector-kit/transport";
 import { createVendor, type Vendor } from "@bc/connector-kit/vendor";
-import { type AccessPlace, type AccessServices, openAccess } from "./source-access.ts";
+import { type AccessPlace, type AccessServices, accessWith, openAccess } from "./source-access.ts";
 
-/** Returns the calls of a connection to its source, for one step and one account or none. */
+/**
+ * Returns the calls of a connection to its source, for one step and one account or none. They use the stored credential
+ * unless one is given.
+ */
 export function openVendor(
   services: AccessServices,
   connector: Connector,
   place: AccessPlace,
   account: Account | null,
+  credential?: Credential,
 ): Vendor {
   const { manifest, authorization, classify, pauseAfter } = connector;
   const { sources } = services;
@@ -24,7 +28,9 @@ export function openVendor(
     settings,
     app,
     transport: sources.transport,
-    access: openAccess(services, connector, { ...place, settings }),
+    access: credential
+      ? accessWith(services, connector, { ...place, settings }, credential)
+      : openAccess(services, connector, { ...place, settings }),
     limits: connector.limits(account, place.connectionId),
     classify,
     pauseAfter,

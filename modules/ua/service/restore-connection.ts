@@ -39,7 +39,10 @@ export async function restoreConnection(
     status: "failed",
     cause_class: "reauth",
     cause_code: "deleted",
-    cause: `The access was revoked when this connector was deleted. Sign in to ${source} again.`,
+    cause:
+      authorization.kind === "key"
+        ? `The key was removed when this connector was deleted. Enter a key for ${source} again.`
+        : `The access was revoked when this connector was deleted. Sign in to ${source} again.`,
   };
   await changeConnection(tx, businessId, connectionId, {
     deleted_at: null,

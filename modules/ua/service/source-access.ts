@@ -140,6 +140,21 @@ export function openAccess({ database, sources }: AccessServices, connector: Con
   };
 }
 
+/** Returns access with a credential that is not stored, which shows whether the source accepts it. */
+export function accessWith(
+  services: AccessServices,
+  connector: Connector,
+  place: AccessPlace,
+  credential: Credential,
+): Access {
+  const sentence = `${connector.manifest.title} doesn't accept this key. Check it, or create a new one.`;
+  return {
+    ...openAccess(services, connector, place),
+    credential: () => Promise.resolve(credential),
+    renew: () => Promise.reject(new SourceError({ class: "reauth", code: "key refused", sentence })),
+  };
+}
+
 /** Returns a credential as it is stored. */
 export function sealedOf(ring: KeyRing, credential: Credential): Omit<SealedCredential, "refusedAt"> {
   const { expiresAt, endsAt } = credential;

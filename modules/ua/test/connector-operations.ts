@@ -22,6 +22,9 @@ export const consent = `mutation ($businessId: ID!, $query: String!) {
 export const act = `mutation ($input: DataConnectorActionInput!) {
   ua_ActionDataConnector(input: $input) { ${connectorFields} } }`;
 
+export const renewKey = `mutation ($businessId: ID!, $id: ID!, $key: String!) {
+  ua_dataConnectorKeyRenew(businessId: $businessId, id: $id, key: $key) { ${connectorFields} } }`;
+
 export const update = `mutation ($input: DataConnectorUpdateInput!) {
   ua_dataConnectorUpdate(input: $input) { ${connectorFields} } }`;
 

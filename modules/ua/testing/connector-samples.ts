@@ -48,6 +48,11 @@ export const connectorFields: Readonly<Record<string, Sample>> = {
     business: (target) => ({ input: { ...inBusiness(target), dataConnectorType: "unknown", startDate } }),
     refusals: ["ua.source-unknown"],
   },
+  "Mutation.ua_dataConnectorKeyRenew": {
+    intent: "manageConnectors",
+    business: (target) => ({ ...inBusiness(target), id: unknownId, key: "unknown" }),
+    refusals: missing,
+  },
   "Mutation.ua_dataConnectorUpdate": {
     intent: "manageConnectors",
     business: (target) => ({ input: { ...inBusiness(target), id: unknownId, version: 1 } }),

@@ -14,7 +14,7 @@ export type DataConnectorAction =
   | 'pause'
   /** Reads everything again beside the old data, and replaces it if the totals agree with the source. */
   | 'reset'
-  /** Restores a deleted one. Its access was revoked, so the user signs in at the source again. */
+  /** Restores a deleted one. Its access was revoked, so the user signs in at the source or enters a key again. */
   | 'restore'
   | 'resume'
   | 'sync';

@@ -25,7 +25,7 @@ export type DataConnectorHealthState =
   | 'HEALTHY'
   | 'INCOMPLETE'
   | 'PAUSED'
-  /** The access was lost: the user signs in at the source again. */
+  /** The access was lost: the user signs in at the source again, or enters a new key. */
   | 'RECONNECT'
   | 'RETIRED'
   | 'SYNCING'
