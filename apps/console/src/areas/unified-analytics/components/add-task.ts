@@ -1,7 +1,7 @@
 import type { Source } from "@bc/ua/contract/source";
 import type { Option } from "@bc/ui/option";
 
-/** A connection that the new one replaces, and that is deleted first. */
+/** An incomplete connection that the new one replaces. */
 export interface Replaced {
   id: string;
   businessId: string;

@@ -19,19 +19,23 @@ interface ConnectorFieldProps {
 export function ConnectorField({ field, bound, accounts, today }: ConnectorFieldProps) {
   const { kind, label, help } = field;
   if (kind === "date") return <DateField field={bound} label={label} help={help} today={today} />;
-  if (kind === "secret")
-    return (
-      <PasswordField
-        field={bound}
-        label={label}
-        help={help}
-        autoComplete="new-password"
-        showLabel={`Show ${label}`}
-        hideLabel={`Hide ${label}`}
-      />
-    );
+  if (kind === "secret") return <SecretField field={field} bound={bound} />;
   if (kind === "accounts") return <MultiSelect field={bound} label={label} help={help} options={accounts} />;
   if (kind === "account" && accounts.length > 0)
     return <Combobox field={bound} label={label} help={help} options={accounts} opensOnPress />;
   return <TextField field={bound} label={label} help={help} />;
+}
+
+/** Draws a field whose value is never shown again. */
+export function SecretField({ field: { label, help }, bound }: Pick<ConnectorFieldProps, "field" | "bound">) {
+  return (
+    <PasswordField
+      field={bound}
+      label={label}
+      help={help}
+      autoComplete="new-password"
+      showLabel={`Show ${label}`}
+      hideLabel={`Hide ${label}`}
+    />
+  );
 }

@@ -8,7 +8,9 @@ test("all statuses but the working ones are incomplete", { tags: "ua.catalogue.i
 test.each<[string, Status, ConnectWay | undefined]>([
   ["google-adwords", "incomplete", "replace"],
   ["google-adwords", "failed", "renew"],
-  ["klaviyo", "failed", "replace"],
+  ["klaviyo", "incomplete", "replace"],
+  ["klaviyo", "failed", "renew"],
+  ["mailchimp", "failed", "renew"],
   ["shopify", "incomplete", "renew"],
   ["klaviyo", "inactive", "resume"],
   ["klaviyo", "cancelled", "sync"],

@@ -23,9 +23,9 @@ export const incompleteStatuses = (Object.keys(isWorking) as Status[]).filter((s
 
 /** How "Connect" gets a connector to work again. */
 export type ConnectWay =
-  /** Delete it and connect the source again. */
+  /** Connect the source again and delete it. */
   | "replace"
-  /** Sign in at the source again; what was read is kept. */
+  /** Sign in at the source again, or enter a new key; what was read is kept. */
   | "renew"
   | "resume"
   | "sync";
@@ -38,5 +38,5 @@ export function connectWay({ name, status }: Pick<Connector, "name" | "status">)
   if (status === "cancelled") return "sync";
   // The activation code of a store is used up, so it is never connected from the start.
   if (source.consent === "shop") return "renew";
-  return status === "incomplete" || source.consent === "key" ? "replace" : "renew";
+  return status === "incomplete" ? "replace" : "renew";
 }

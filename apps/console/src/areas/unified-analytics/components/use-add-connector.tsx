@@ -11,6 +11,7 @@ import { sourceOf } from "./sources.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 const AddDialog = lazy(async () => ({ default: (await import("./add-dialog.tsx")).AddDialog }));
+const RenewalDialog = lazy(async () => ({ default: (await import("./renewal-dialog.tsx")).RenewalDialog }));
 
 type Connection = Pick<Connector, "id" | "name" | "status" | "business">;
 
@@ -35,6 +36,7 @@ export function useAddConnector(onAdded?: () => void): AddConnector {
   const { business } = useCurrent();
   const { company } = useConfig();
   const [task, setTask] = useState<AddTask>();
+  const [renewal, setRenewal] = useState<{ source: Source; connection: Connection }>();
   const [failure, setFailure] = useState<AddFailure>();
   const fail = (next: AddFailure): void => {
     setTask(undefined);
@@ -67,7 +69,8 @@ export function useAddConnector(onAdded?: () => void): AddConnector {
     if (!source) return;
     if (connectWay(connection) === "replace") return add(source, { id, businessId: of.id });
     setFailure(undefined);
-    void signIn({ source, businessId: of.id, connectorId: id, isRenewal: status !== "incomplete" });
+    if (source.consent === "key") setRenewal({ source, connection });
+    else void signIn({ source, businessId: of.id, connectorId: id, isRenewal: status !== "incomplete" });
   }
   return {
     add,
@@ -77,9 +80,12 @@ export function useAddConnector(onAdded?: () => void): AddConnector {
     added,
     begun,
     alert: failure && <FailureAlert failure={failure} onDismiss={() => setFailure(undefined)} />,
-    dialog: task && (
+    dialog: (
       <Suspense>
-        <AddDialog task={task} onTask={setTask} onAdded={added} onFailed={fail} onClose={() => setTask(undefined)} />
+        {task && (
+          <AddDialog task={task} onTask={setTask} onAdded={added} onFailed={fail} onClose={() => setTask(undefined)} />
+        )}
+        {renewal && <RenewalDialog {...renewal} onClose={() => setRenewal(undefined)} />}
       </Suspense>
     ),
   };

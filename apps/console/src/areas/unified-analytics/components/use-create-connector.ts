@@ -33,7 +33,6 @@ export function useCreateConnector(onFailed: (failure: AddFailure) => void) {
   async function create({ source, businessId, answers, signedIn, replaced }: Creation): Promise<string | undefined> {
     setCreating(true);
     try {
-      if (replaced) await deleteReplaced(replaced);
       const input = {
         organizationId: organization.id,
         businessId,
@@ -43,13 +42,12 @@ export function useCreateConnector(onFailed: (failure: AddFailure) => void) {
         ...toConnectFields(source, answers),
       };
       const created = await write.mutateAsync({ input: input as CreateConnectorMutationVariables["input"] });
+      // Deleted last, so that a refused creation doesn't lose it. One that can't be deleted stays in the list.
+      if (replaced) await deleteReplaced(replaced).catch(report);
       return created.ua_CreateDataConnector.instance.uuidId;
     } catch (error) {
       if (error instanceof ApiError && isForForm(error)) throw error;
-      telemetry.reportError(error, {
-        area: "unified-analytics",
-        ...(error instanceof ApiError && error.requestId && { requestId: error.requestId }),
-      });
+      report(error);
       clearSetup();
       onFailed(failureOf(error));
       return undefined;
@@ -58,6 +56,13 @@ export function useCreateConnector(onFailed: (failure: AddFailure) => void) {
     }
   }
   return { create, isCreating };
+}
+
+function report(error: unknown): void {
+  telemetry.reportError(error, {
+    area: "unified-analytics",
+    ...(error instanceof ApiError && error.requestId && { requestId: error.requestId }),
+  });
 }
 
 /** Whether the user can correct the form: a value is refused, or the shop is registered already. */

@@ -5,7 +5,7 @@ import { listConnectors } from "../api/list-connectors.gen.ts";
 import { showConnection } from "../api/show-connection.gen.ts";
 import type { Replaced } from "./add-task.ts";
 
-/** Deletes a connection before another replaces it. Accepts one that is deleted already, so that users can retry. */
+/** Deletes a connection that another replaces. Accepts one that is deleted already, so that users can retry. */
 export function useDeletion() {
   const { mutateAsync } = useWrite(actOnConnector, { refetch: [listConnectors, showConnection] });
   return async ({ id, businessId }: Replaced): Promise<void> => {

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
+import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
 import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
 import type { Connector } from "../../components/connector.ts";
 import { sampleAnswers, sampleConnector } from "../../components/sample-connectors.ts";
@@ -17,11 +18,15 @@ const address = { GetAuthUrl: () => ({ ua_dataConnectorAuthUrl: { url: google } 
 /** Sessions of other files listen to the window too, and may leave the page. */
 const signIns = () => assign.mock.calls.filter(([url]) => url === google);
 
-beforeAll(() => import("../../components/add-dialog.tsx"), 60_000);
+beforeAll(async () => {
+  await import("../../components/add-dialog.tsx");
+  await import("../../components/renewal-dialog.tsx");
+}, 60_000);
 beforeEach(() => vi.stubGlobal("location", { assign, origin: "https://console.test", pathname: path, search: "" }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   assign.mockReset();
   localStorage.clear();
   sessionStorage.clear();
@@ -73,35 +78,88 @@ test("page that the browser restores can begin the sign-in again", async () => {
   await waitFor(() => expect(signIns()).toHaveLength(2));
 });
 
-test("form of a replaced connector is saved again after its values were refused", async () => {
-  const refusal = new ApiError("Check the form", {
-    code: "ua.input-refused",
-    class: "invalid",
-    fields: { apiKey: "Please enter API key" },
-  });
-  let saves = 0;
-  await connect(sampleConnector({ status: "failed" }), {
-    CreateConnector: () => ((saves += 1) === 1 ? refusal : { ua_CreateDataConnector: { instance: { uuidId: "new" } } }),
-  });
+const created = () => ({ ua_CreateDataConnector: { instance: { uuidId: "new" } } });
+const klaviyo = sampleConnector({ status: "incomplete" });
+
+/** Opens the form of Klaviyo for a connector that is replaced, and enters a key. */
+async function enterKey(answers: TestAnswers, key: string) {
+  await connect(klaviyo, answers);
   const dialog = within(await screen.findByRole("dialog", { name: "Connect Klaviyo" }));
-  await user.type(await dialog.findByLabelText(/^API key/), "wrong");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
-  await dialog.findByText("Please enter API key");
-  await user.type(dialog.getByLabelText(/^API key/), "right");
+  await user.type(await dialog.findByLabelText(/^API key/), key);
+  return dialog;
+}
+
+test(
+  "connector with a key is kept until the one that replaces it exists",
+  { tags: "console.connectors.replaced-kept" },
+  async () => {
+    const refusal = new ApiError("Check the form", {
+      code: "ua.input-refused",
+      class: "invalid",
+      fields: { apiKey: "Please enter API key" },
+    });
+    let saves = 0;
+    const dialog = await enterKey({ CreateConnector: () => ((saves += 1) === 1 ? refusal : created()) }, "wrong");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText("Please enter API key");
+    expect(showPage.sent("ActOnConnector")).toEqual([]);
+    await user.type(dialog.getByLabelText(/^API key/), "right");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText("Klaviyo was added.");
+    expect(showPage.sent("CreateConnector")).toHaveLength(2);
+    expect(showPage.sent("ActOnConnector")).toMatchObject([{ input: { action: "delete", dataConnectorId: "c1" } }]);
+  },
+);
+
+test(
+  "connector with a key is kept if the one that replaces it can't be created",
+  { tags: "console.connectors.replaced-kept" },
+  async () => {
+    const outage = new ApiError("Try again later", { code: "outage", class: "unavailable" });
+    const dialog = await enterKey({ CreateConnector: () => outage }, "pk_1");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText("Error while creating data connector");
+    expect(showPage.sent("ActOnConnector")).toEqual([]);
+  },
+);
+
+test("replaced connector that can't be deleted stays listed, and the new one was added", async () => {
+  const report = vi.spyOn(telemetry, "reportError").mockReturnValue(undefined);
+  const outage = new ApiError("Try again later", { code: "outage", class: "unavailable" });
+  const dialog = await enterKey({ CreateConnector: created, ActOnConnector: () => outage }, "pk_1");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await screen.findByText("Klaviyo was added.");
-  expect(showPage.sent("ActOnConnector")).toHaveLength(2);
-  expect(showPage.sent("CreateConnector")).toHaveLength(2);
+  expect(report).toHaveBeenCalledWith(outage, { area: "unified-analytics" });
 });
 
-test("impossible start date is refused before the connector is deleted", { tags: "ua.start-date.format" }, async () => {
-  await connect(sampleConnector({ status: "failed" }), {});
-  const dialog = within(await screen.findByRole("dialog", { name: "Connect Klaviyo" }));
-  await user.type(await dialog.findByLabelText(/^API key/), "pk_1");
-  const date = dialog.getByLabelText(/^Start date/);
-  await user.clear(date);
-  await user.type(date, "20260231");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
-  await dialog.findByText("Please enter correct start date in form yyyy-mm-dd");
-  expect(showPage.sent("ActOnConnector")).toEqual([]);
-});
+test(
+  "impossible start date is refused before the connector is replaced",
+  { tags: "ua.start-date.format" },
+  async () => {
+    const dialog = await enterKey({}, "pk_1");
+    const date = dialog.getByLabelText(/^Start date/);
+    await user.clear(date);
+    await user.type(date, "20260231");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText("Please enter correct start date in form yyyy-mm-dd");
+    expect(showPage.sent("CreateConnector")).toEqual([]);
+    expect(showPage.sent("ActOnConnector")).toEqual([]);
+  },
+);
+
+test(
+  "failed connector with a key asks for a new key, and is not replaced",
+  { tags: "console.connectors.renew-key" },
+  async () => {
+    await connect(sampleConnector({ status: "failed" }), {
+      RenewKey: () => ({ ua_dataConnectorKeyRenew: { id: "c1", status: "pending" } }),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Reconnect Klaviyo" }));
+    await user.type(await dialog.findByLabelText(/^API key/), "pk_new");
+    await user.click(dialog.getByRole("button", { name: "Reconnect" }));
+    await screen.findByText("Klaviyo is connected again");
+    expect(showPage.sent("RenewKey")).toEqual([{ businessId: "b", id: "c1", key: "pk_new" }]);
+    expect(showPage.sent("ActOnConnector")).toEqual([]);
+    expect(showPage.sent("CreateConnector")).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
 import { sampleAnswers } from "../../components/sample-connectors.ts";
@@ -15,6 +15,7 @@ const user = userEvent.setup();
 const assign = vi.fn();
 
 beforeAll(async () => {
+  await import("../../components/renewal-dialog.tsx");
   await import("../components/rename-dialog.tsx");
   await import("../components/accounts-dialog.tsx");
   await import("../components/reread-dialog.tsx");
@@ -95,6 +96,47 @@ test("lost access is renewed at the source", async () => {
   await user.click(await screen.findByRole("button", { name: "Reconnect" }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith("https://accounts.google.test/"));
   expect(showPage.sent("GetAuthUrl")).toMatchObject([{ businessId: "b", state: "c1" }]);
+});
+
+describe("connector with a key", () => {
+  const lost = health("RECONNECT", "Klaviyo no longer accepts our access.");
+  const klaviyo = { title: "Klaviyo", source: "Klaviyo", name: "klaviyo", status: "failed" } as const;
+  const enterKey = async (answer: unknown) => {
+    show(sampleConnection({ ...klaviyo, ...lost }), { RenewKey: () => answer });
+    await user.click(await screen.findByRole("button", { name: "Reconnect" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reconnect Klaviyo" }));
+    const key = await dialog.findByLabelText(/^API key/);
+    await user.type(key, "pk_new");
+    return { dialog, send: () => user.click(dialog.getByRole("button", { name: "Reconnect" })) };
+  };
+
+  test(
+    "lost access continues with a new key, and nothing else is asked or deleted",
+    { tags: ["console.connectors.renew-key", "console.connectors.renew-key-form"] },
+    async () => {
+      const { dialog, send } = await enterKey({ ua_dataConnectorKeyRenew: { id: "c1", status: "pending" } });
+      dialog.getByText(/All data, the start date and the settings of this data connector are kept/);
+      expect(dialog.queryByRole("button", { name: /Brand/ })).toBeNull();
+      expect(dialog.queryByLabelText(/^Start date/)).toBeNull();
+      await send();
+      await screen.findByText("Klaviyo is connected again");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(showPage.sent("RenewKey")).toEqual([{ businessId: "b", id: "c1", key: "pk_new" }]);
+      expect(showPage.sent("CreateConnector")).toEqual([]);
+      expect(actions()).toEqual([]);
+      expect(showPage.sent("ShowConnection")).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    ["at its field", { code: "ua.input-refused", class: "invalid", fields: { key: "Not this key" } }, "Not this key"],
+    ["in the form", { code: "ua.source-unavailable", class: "unavailable" }, "Try again later"],
+  ] as const)("refused key is explained %s, which stays open", async (_place, details, text) => {
+    const { dialog, send } = await enterKey(new ApiError("Try again later", details));
+    await send();
+    await dialog.findByText(text);
+    expect(actions()).toEqual([]);
+  });
 });
 
 test.each(["inactive", "cancelled", "active"] as const)(
