@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { listBusinessNames, type ListBusinessNamesQuery } from "../api/list-business-names.gen.ts";
 import { useOperation } from "../api/use-operation.ts";
 import { useCurrentState } from "./current.tsx";
+import { isGuest } from "./is-guest.ts";
 import type { Named, Place } from "./place.ts";
 
 /** A business that the user can enter, with its organization. */
@@ -21,11 +22,11 @@ export function useBusinesses() {
   const isReady = state.status === "ready";
   const organizations = isReady ? state.me.organizations : none;
   const here = isReady ? state.current.organization : null;
-  const isGuest = here !== null && !organizations.some(({ id }) => id === here.id);
+  const isForeign = here !== null && isGuest({ organizations }, here);
 
   const own = useOperation(listBusinessNames, {}, { enabled: isReady, staleTime });
   const asked = { organizationId: here?.id ?? "" };
-  const foreign = useOperation(listBusinessNames, asked, { enabled: isGuest, staleTime });
+  const foreign = useOperation(listBusinessNames, asked, { enabled: isForeign, staleTime });
 
   const businesses = useMemo(
     () => join(here ? [here, ...organizations] : organizations, own.data, foreign.data),
@@ -34,7 +35,7 @@ export function useBusinesses() {
   const failed = [own, foreign].find(({ isError }) => isError);
   return {
     businesses,
-    isPending: own.isPending || (isGuest && foreign.isPending),
+    isPending: own.isPending || (isForeign && foreign.isPending),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   };

@@ -2,6 +2,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useCurrentState } from "../../shared/current/current.tsx";
+import { isGuest } from "../../shared/current/is-guest.ts";
 import { productTypeAt } from "../../shared/products/product-type.ts";
 import { countBusinesses } from "../account/businesses-of.ts";
 import { useSwitcherOpen } from "./switcher-state.ts";
@@ -22,8 +23,7 @@ export function SwitcherButton() {
   if (state.status !== "ready" || !state.current.business) return null;
 
   const { business, organization } = state.current;
-  const isGuest = !state.me.organizations.some(({ id }) => id === organization.id);
-  if (inAnalytics || (countBusinesses(state.me) < 2 && !isGuest))
+  if (inAnalytics || (countBusinesses(state.me) < 2 && !isGuest(state.me, organization)))
     return <span className={`truncate max-md:py-1 ${lineClass}`}>{business.name}</span>;
 
   // A failure shows when the switcher is opened, and is reported there.

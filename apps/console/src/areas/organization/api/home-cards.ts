@@ -1,4 +1,5 @@
 import { ApiError } from "../../../shared/api/api-error.ts";
+import { isGuest } from "../../../shared/current/is-guest.ts";
 import { counted } from "../../../shared/format/words.ts";
 import type { HomeCardContext, HomeCardItem, HomeCardSource } from "../../../shared/home-card.ts";
 import { rightsOf } from "../../../shared/rights.ts";
@@ -22,8 +23,7 @@ async function findInvites({ ask }: HomeCardContext): Promise<HomeCardItem[]> {
 }
 
 async function findSecurity({ me, current, ask }: HomeCardContext): Promise<HomeCardItem[]> {
-  const isOwn = me.organizations.some(({ id }) => id === current.organization.id);
-  if (!isOwn || !rightsOf(me, current).may("viewAudit")) return [];
+  if (isGuest(me, current.organization) || !rightsOf(me, current).may("viewAudit")) return [];
   const page = "/settings/organization/security";
   const security = await ask(countSecurity, { organizationId: current.organization.id }).catch((error: unknown) => {
     // An external provider manages sign-in, so there is nothing to do here.

@@ -5,7 +5,7 @@ import { connectorCards } from "./connector-cards.ts";
 
 const flags = ["new-my-connectors", "marketing_analytics_flag"];
 
-function find(totalCount: number, on = flags, roleName: string | null = "org_owner") {
+function find(totalCount: number, on = flags, roleName: string | null = "org_owner", me: object = testMe) {
   const asked: unknown[] = [];
   const ask = async ({ name }: { name: string }, variables: unknown) => {
     asked.push([name, variables]);
@@ -14,7 +14,7 @@ function find(totalCount: number, on = flags, roleName: string | null = "org_own
       : { ua_dataConnectorsList: { totalCount } };
   };
   const current = { organization: { id: "o", roleName }, business: { id: "b", roleName: null } };
-  const context = { me: testMe, current, ask } as unknown as HomeCardContext;
+  const context = { me, current, ask } as unknown as HomeCardContext;
   return connectorCards.find(context).then((items) => ({ items, asked }));
 }
 
@@ -41,3 +41,20 @@ test("nothing is listed if all work, the area is off or the user has no access",
   expect((await find(2, ["new-my-connectors"])).items).toEqual([]);
   expect((await find(2, flags, null)).items).toEqual([]);
 });
+
+test(
+  "support counts the connectors of the current business",
+  { tags: "console.connectors.support-lists" },
+  async () => {
+    const { items, asked } = await find(2, flags, null, {
+      ...testMe,
+      organizations: [],
+      globalRoles: ["customer_sales_rep"],
+    });
+    expect(items).toMatchObject([{ count: 2 }]);
+    expect(asked).toContainEqual([
+      "CountConnectors",
+      { organizationId: "o", filter: { statuses: ["failed", "incomplete"], businessIds: ["b"] } },
+    ]);
+  },
+);

@@ -3,6 +3,7 @@ import { listFlags } from "../../../shared/api/list-flags.gen.ts";
 import type { HomeCardSource } from "../../../shared/home-card.ts";
 import { rightsOf } from "../../../shared/rights.ts";
 import { countConnectors } from "./count-connectors.gen.ts";
+import { listedBusinesses } from "./listed-businesses.ts";
 
 const needsUser = ["failed", "incomplete"] as const;
 
@@ -17,7 +18,7 @@ export const connectorCards: HomeCardSource = {
     if (!isOn("new-my-connectors") || !isOn("marketing_analytics_flag")) return [];
     const { ua_dataConnectorsList: found } = await ask(countConnectors, {
       organizationId: organization.id,
-      filter: { statuses: [...needsUser] },
+      filter: { statuses: [...needsUser], ...listedBusinesses(me, current) },
     });
     const { totalCount: count } = found;
     if (count === 0) return [];

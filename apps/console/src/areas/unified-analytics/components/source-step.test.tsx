@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers, testMe } from "../../../shared/test-page.tsx";
-import { sampleAnswers } from "./sample-connectors.ts";
+import { sampleAnswers, samplePackage } from "./sample-connectors.ts";
+import { enterCustomer } from "./sample-support.ts";
 import { SourceStep } from "./source-step.tsx";
 
 const showPage = pageShower(render);
@@ -14,8 +15,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const onContinue = vi.fn();
 const show = (answers: TestAnswers) =>
-  showPage(<SourceStep busy={false} onContinue={vi.fn()} onCancel={vi.fn()} />, {
+  showPage(<SourceStep busy={false} onContinue={onContinue} onCancel={vi.fn()} />, {
     answers: { ...sampleAnswers(), ...answers },
   });
 
@@ -55,4 +57,27 @@ test("Shopify is offered only while its flag is on", { tags: "ua.flag.shopify-ca
   await screen.findByRole("radio", { name: /^Klaviyo/ });
   await waitFor(() => expect(showPage.sent("ListFlags")).toHaveLength(1));
   expect(screen.queryByRole("radio", { name: /^Shopify/ })).toBeNull();
+});
+
+test(
+  "support adds the sources of a customer's package to the current business",
+  { tags: "console.connectors.support-adds" },
+  async () => {
+    show({
+      ...enterCustomer("superadmin"),
+      GetPackage: () => ({ ua_packagedataConnectorsList: samplePackage("FreeTrial", ["KlaviyoDataConnector"]) }),
+    });
+    const tiktok = await screen.findByRole("radio", { name: /^TikTok/ });
+    await waitFor(() => expect(tiktok).toHaveProperty("disabled", true));
+    await user.click(screen.getByRole("radio", { name: /^Klaviyo/ }));
+    await user.click(screen.getByRole("button", { name: "Continue setup" }));
+    expect(onContinue).toHaveBeenCalledWith(expect.objectContaining({ slug: "klaviyo" }), "harbor");
+    expect(showPage.sent("GetPackage")).toEqual([{ businessId: "harbor" }]);
+  },
+);
+
+test("support without the right adds nothing in a customer's business", async () => {
+  show(enterCustomer("customer_sales_rep"));
+  const radio = await screen.findByRole("radio", { name: /^Klaviyo/ });
+  await waitFor(() => expect(radio).toHaveProperty("disabled", true));
 });

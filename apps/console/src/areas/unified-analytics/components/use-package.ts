@@ -13,7 +13,8 @@ export function usePackage(businessId: string | undefined) {
   return {
     isTrial: held?.packageType.key === "FreeTrial",
     /** Unknown packages include everything: the api decides. */
-    includes: ({ typeName }: Source): boolean => held === undefined || held.dataConnectorTypes.includes(typeName),
+    includes: ({ typeName }: Pick<Source, "typeName">): boolean =>
+      held === undefined || held.dataConnectorTypes.includes(typeName),
     isPending: businessId !== undefined && query.isPending,
   };
 }

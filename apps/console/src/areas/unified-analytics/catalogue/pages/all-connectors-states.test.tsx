@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { pageShower, testMe } from "../../../../shared/test-page.tsx";
 import { sampleAnswers, sampleConnector } from "../../components/sample-connectors.ts";
+import { enterCustomer } from "../../components/sample-support.ts";
 import { AllConnectorsPage } from "./all-connectors-page.tsx";
 
 const showPage = pageShower(render);
@@ -42,6 +43,18 @@ test("incomplete connector needs rights in its own business", async () => {
   expect(section.getByRole("button", { name: "Remove Theirs" })).toHaveProperty("disabled", true);
   expect(section.getByRole("button", { name: "Connect Theirs" })).toHaveProperty("disabled", true);
 });
+
+test(
+  "support sees the incomplete connectors of the current business of a customer",
+  { tags: "console.connectors.support-lists" },
+  async () => {
+    const business = { id: "harbor", name: "Harbor Ropes" };
+    const answers = enterCustomer("superadmin", sampleConnector({ title: "Theirs", status: "failed", business }));
+    showPage(<AllConnectorsPage />, { answers });
+    const section = within(await screen.findByRole("region", { name: "Incomplete" }));
+    expect(section.getByRole("button", { name: "Connect Theirs" })).toHaveProperty("disabled", false);
+  },
+);
 
 test("search that finds one source announces it in the singular", async () => {
   showPage(<AllConnectorsPage />, {

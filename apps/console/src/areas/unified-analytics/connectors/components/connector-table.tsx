@@ -13,6 +13,7 @@ import { useCanIn } from "../../../../shared/rights.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { StaleNotice } from "../../../../shared/stale-notice.tsx";
 import { listConnectors } from "../../api/list-connectors.gen.ts";
+import { useListedBusinesses } from "../../api/listed-businesses.ts";
 import type { Connector } from "../../components/connector.ts";
 import { ListFailure } from "../../components/list-failure.tsx";
 import { connectionLink } from "../../components/paths.ts";
@@ -38,11 +39,14 @@ export function ConnectorTable() {
   const [params, setParams] = useSearchParams();
   const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
   const [request, fetchData] = useState<TableRequest>(state);
+  const listed = useListedBusinesses();
+  const { filter, ordering } = findOf(request);
   const query = useOperation(
     listConnectors,
     {
       organizationId: organization.id,
-      ...findOf(request),
+      filter: { ...listed, ...filter },
+      ordering,
       page: { skip: (request.page - 1) * request.pageSize, take: request.pageSize },
     },
     {

@@ -6,6 +6,7 @@ import { ApiError } from "../../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
 import type { Connector } from "../../components/connector.ts";
 import { sampleAnswers, sampleConnector } from "../../components/sample-connectors.ts";
+import { enterCustomer } from "../../components/sample-support.ts";
 import { MyConnectorsPage } from "./my-connectors-page.tsx";
 
 const showPage = pageShower(render);
@@ -114,6 +115,25 @@ test(
     expect(screen.queryByRole("grid")).toBeNull();
   },
 );
+
+test.each(["superadmin", "customer_sales_rep"] as const)(
+  "%s sees the connectors of the current business of a customer",
+  { tags: ["console.connectors.support-lists"] },
+  async (role) => {
+    show([], enterCustomer(role, klaviyo));
+    await within(await table()).findByText("Klaviyo");
+    const lists = showPage.sent("ListConnectors");
+    expect(lists.length).toBeGreaterThan(1);
+    for (const list of lists)
+      expect(list).toMatchObject({ organizationId: "customer", filter: { businessIds: ["harbor"] } });
+  },
+);
+
+test("support sees another business of a customer by its filter", async () => {
+  show([], enterCustomer("superadmin", klaviyo), `${path}?f.business=b2`);
+  await screen.findByRole("group", { name: "Active filters" });
+  await waitFor(() => expect(pageOf()).toMatchObject({ filter: { businessIds: ["b2"] } }));
+});
 
 test("scope in the address shows the page without connectors", { tags: "ua.mine.shown" }, async () => {
   show([], {}, `${path}?scope=analytics`);

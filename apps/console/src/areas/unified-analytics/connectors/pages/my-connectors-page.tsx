@@ -11,6 +11,7 @@ import { useCan } from "../../../../shared/rights.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { WhyNot } from "../../../../shared/why-not.tsx";
 import { listConnectors } from "../../api/list-connectors.gen.ts";
+import { useListedBusinesses } from "../../api/listed-businesses.ts";
 import { AnalyticsHero } from "../../components/analytics-hero.tsx";
 import { ConnectorsGate } from "../../components/connectors-gate.tsx";
 import { allConnectorsPath, myConnectorsPath } from "../../components/paths.ts";
@@ -47,6 +48,7 @@ function MyConnectors() {
   const isReturned = useReturnedSignIn(connector);
   const { data, isPending } = useOperation(listConnectors, {
     organizationId: organization.id,
+    filter: useListedBusinesses(),
     page: { skip: 0, take: 1 },
   });
   const isEmpty = data?.ua_dataConnectorsList.totalCount === 0;
@@ -97,7 +99,7 @@ function NoConnectors() {
   const { organization } = useCurrent();
   const { data } = useOperation(listConnectors, {
     organizationId: organization.id,
-    filter: { isDeleted: true },
+    filter: { isDeleted: true, ...useListedBusinesses() },
     page: { skip: 0, take: 1 },
   });
   const deleted = data?.ua_dataConnectorsList.totalCount ?? 0;
