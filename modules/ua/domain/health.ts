@@ -1,9 +1,13 @@
+import { ordersRefused } from "./incomplete-cause.ts";
+
 export type HealthState =
   | "HEALTHY"
   | "SYNCING"
   | "WAITING"
   | "DELAYED"
   | "DEGRADED"
+  | "LATE"
+  | "FIXING"
   | "RECONNECT"
   | "ACTION_NEEDED"
   | "INCOMPLETE"
@@ -23,6 +27,7 @@ export interface HealthFacts {
   /** The title of the source. */
   source: string;
   causeClass: string | null;
+  causeCode: string | null;
   cause: string | null;
   waitsFor: string | null;
   waitsUntil: Date | null;
@@ -45,11 +50,10 @@ const syncing: Readonly<Record<string, string>> = {
 
 /** Returns how a connection is, in a sentence that says what happened and who acts next. */
 export function healthOf(facts: HealthFacts): Health {
-  const { status, source, causeClass, cause, waitsFor, waitsUntil, syncedAt, everyMs, now } = facts;
+  const { status, source, cause, waitsFor, waitsUntil, syncedAt, everyMs, now } = facts;
   const known = fixed[status]?.(source);
   if (known) return { state: known[0], sentence: known[1], until: null };
-  if (status === "failed")
-    return { state: stateOfCause(causeClass), sentence: cause ?? "The sync failed.", until: null };
+  if (status === "failed") return { state: stateOfCause(facts), sentence: cause ?? "The sync failed.", until: null };
   const running = syncing[status];
   if (running !== undefined && waitsFor !== null) return { state: "WAITING", sentence: waitsFor, until: waitsUntil };
   if (running !== undefined) return { state: "SYNCING", sentence: running, until: null };
@@ -59,7 +63,9 @@ export function healthOf(facts: HealthFacts): Health {
   return { state: "HEALTHY", sentence: "Up to date.", until: null };
 }
 
-function stateOfCause(causeClass: string | null): HealthState {
+function stateOfCause({ causeClass, causeCode }: Pick<HealthFacts, "causeClass" | "causeCode">): HealthState {
   if (causeClass === "reauth") return "RECONNECT";
-  return causeClass === "differs" ? "DEGRADED" : "ACTION_NEEDED";
+  // Reading again does not help orders that we can't store.
+  if (causeClass === "fatal" || causeCode === ordersRefused) return "FIXING";
+  return causeClass === "retry" || causeClass === "differs" ? "LATE" : "ACTION_NEEDED";
 }

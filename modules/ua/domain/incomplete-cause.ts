@@ -1,3 +1,6 @@
+/** The code of the cause if orders could not be stored. */
+export const ordersRefused = "orders refused";
+
 export interface RunFacts {
   /** Orders that could not be stored. */
   readonly refused: number;
@@ -12,7 +15,7 @@ export function incompleteCause({ refused, differing, accounts }: RunFacts) {
   if (refused > 0)
     return {
       class: "differs",
-      code: "orders refused",
+      code: ordersRefused,
       sentence: `${refused} ${refused === 1 ? "order" : "orders"} could not be stored. We have been notified.`,
     };
   if (differing > 0)

@@ -10,6 +10,7 @@ export interface ConnectorRow {
   status: string;
   startDate: string;
   causeClass: string | null;
+  causeCode: string | null;
   cause: string | null;
   waitsFor: string | null;
   waitsUntil: Date | null;
@@ -37,7 +38,7 @@ export interface ConnectorQuery {
 }
 
 const columns = sql`c.id, c.business_id as "businessId", c.slug, coalesce(c.title, m.title) as title, c.status,
-  c.start_date::text as "startDate", c.cause_class as "causeClass", c.cause, c.waits_for as "waitsFor",
+  c.start_date::text as "startDate", c.cause_class as "causeClass", c.cause_code as "causeCode", c.cause, c.waits_for as "waitsFor",
   c.waits_until as "waitsUntil", c.synced_at as "syncedAt", c.created_at as "createdAt", c.version, c.deleted_at as "deletedAt",
   a.ends_at as "accessEndsAt", p.done as "slicesDone", p.total as "slicesTotal"`;
 

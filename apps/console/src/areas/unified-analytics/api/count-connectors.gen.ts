@@ -14,6 +14,28 @@ export type DataConnectorFilter = {
   readonly statuses?: ReadonlyArray<DataConnectorStatus> | null | undefined;
 };
 
+export type DataConnectorHealthState =
+  /** The user changes something at the source or in the connection. */
+  | 'ACTION_NEEDED'
+  | 'CANCELLED'
+  /** Some accounts can't be read. */
+  | 'DEGRADED'
+  /** Two intervals have passed without a sync. */
+  | 'DELAYED'
+  /** Our defect. It is fixed without the user. */
+  | 'FIXING'
+  | 'HEALTHY'
+  | 'INCOMPLETE'
+  /** The source can't be reached, or totals differ from it. The days are read again without the user. */
+  | 'LATE'
+  | 'PAUSED'
+  /** The access was lost: the user signs in at the source again. */
+  | 'RECONNECT'
+  | 'RETIRED'
+  | 'SYNCING'
+  /** The source prepares data or limits our calls. */
+  | 'WAITING';
+
 /** As shown to the user; the name is also its value in the API. */
 export type DataConnectorStatus =
   /** Syncs at its interval. */
@@ -33,14 +55,21 @@ export type DataConnectorStatus =
   /** The first sync has succeeded. */
   | 'succeeded';
 
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
+export type PaginationArgs = {
+  readonly skip?: number;
+  readonly take?: number;
+};
+
 export type CountConnectorsQueryVariables = Exact<{
   organizationId: string;
   filter?: DataConnectorFilter | null | undefined;
+  page?: PaginationArgs | null | undefined;
 }>;
 
-export type CountConnectorsQuery = { readonly ua_dataConnectorsList: { readonly totalCount: number } };
+export type CountConnectorsQuery = { readonly ua_dataConnectorsList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly health: { readonly state: DataConnectorHealthState } }> } };
 
 export const countConnectors: Operation<CountConnectorsQuery, CountConnectorsQueryVariables> = {
   name: "CountConnectors",
-  hash: "95c31b77ce4f431d7ffc49b727d93c3102910c31d02ce8519e7425c2cc2537fe",
+  hash: "304076f1deacdc2a77f60cb1ce96e36757834f617efdd0974bfdc967df4d1d34",
 };

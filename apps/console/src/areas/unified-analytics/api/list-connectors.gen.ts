@@ -18,12 +18,16 @@ export type DataConnectorHealthState =
   /** The user changes something at the source or in the connection. */
   | 'ACTION_NEEDED'
   | 'CANCELLED'
-  /** Some accounts can't be read, or totals differ from the source. */
+  /** Some accounts can't be read. */
   | 'DEGRADED'
   /** Two intervals have passed without a sync. */
   | 'DELAYED'
+  /** Our defect. It is fixed without the user. */
+  | 'FIXING'
   | 'HEALTHY'
   | 'INCOMPLETE'
+  /** The source can't be reached, or totals differ from it. The days are read again without the user. */
+  | 'LATE'
   | 'PAUSED'
   /** The access was lost: the user signs in at the source again, or enters a new key. */
   | 'RECONNECT'
@@ -70,9 +74,9 @@ export type ListConnectorsQueryVariables = Exact<{
   page?: PaginationArgs | null | undefined;
 }>;
 
-export type ListConnectorsQuery = { readonly ua_dataConnectorsList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly title: string, readonly dataConnectorType: string, readonly name: string, readonly source: string, readonly isConcierge: boolean, readonly status: DataConnectorStatus, readonly lastUpdated: string | null, readonly nextSyncAt: string | null, readonly progress: number | null, readonly startDate: string, readonly deletedAt: string | null, readonly purgedOn: string | null, readonly health: { readonly state: DataConnectorHealthState, readonly sentence: string, readonly until: string | null }, readonly business: { readonly id: string, readonly name: string }, readonly categories: ReadonlyArray<{ readonly title: string }> }> } };
+export type ListConnectorsQuery = { readonly ua_dataConnectorsList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly title: string, readonly dataConnectorType: string, readonly name: string, readonly source: string, readonly isConcierge: boolean, readonly status: DataConnectorStatus, readonly lastUpdated: string | null, readonly nextSyncAt: string | null, readonly progress: number | null, readonly startDate: string, readonly accessEndsAt: string | null, readonly deletedAt: string | null, readonly purgedOn: string | null, readonly health: { readonly state: DataConnectorHealthState, readonly sentence: string, readonly until: string | null }, readonly business: { readonly id: string, readonly name: string }, readonly categories: ReadonlyArray<{ readonly title: string }> }> } };
 
 export const listConnectors: Operation<ListConnectorsQuery, ListConnectorsQueryVariables> = {
   name: "ListConnectors",
-  hash: "b370d038858959e9c8752b181cd7be09bcc00b465276ccc6773854bb5a43f583",
+  hash: "39b92923e79375994a704d37eb119cd738b8b10d04c77c00bfccd416b2f98b38",
 };

@@ -6,12 +6,16 @@ export type DataConnectorHealthState =
   /** The user changes something at the source or in the connection. */
   | 'ACTION_NEEDED'
   | 'CANCELLED'
-  /** Some accounts can't be read, or totals differ from the source. */
+  /** Some accounts can't be read. */
   | 'DEGRADED'
   /** Two intervals have passed without a sync. */
   | 'DELAYED'
+  /** Our defect. It is fixed without the user. */
+  | 'FIXING'
   | 'HEALTHY'
   | 'INCOMPLETE'
+  /** The source can't be reached, or totals differ from it. The days are read again without the user. */
+  | 'LATE'
   | 'PAUSED'
   /** The access was lost: the user signs in at the source again, or enters a new key. */
   | 'RECONNECT'

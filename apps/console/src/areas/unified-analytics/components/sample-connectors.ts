@@ -17,6 +17,7 @@ export const sampleConnector = (change: Partial<Connector> = {}): Connector => (
   business: { id: "b", name: "Acme Outdoor" },
   categories: [{ title: "Marketing Analytics" }],
   startDate: "2026-08-20",
+  accessEndsAt: null,
   deletedAt: null,
   purgedOn: null,
   ...change,

@@ -3,6 +3,7 @@ import { Button } from "@bc/ui/button";
 import { Progress } from "@bc/ui/progress";
 import { formatMinute } from "../../../../shared/format/dates.ts";
 import { useCan } from "../../../../shared/rights.ts";
+import { healthWords } from "../../components/health-words.ts";
 import { AskButton } from "./ask-button.tsx";
 import type { Connection } from "./connection.ts";
 import { type NextStep, nextStepOf, stepLabels } from "./next-step.ts";
@@ -15,6 +16,8 @@ const tones: Readonly<Record<State, NonNullable<AlertProps["tone"]>>> = {
   WAITING: "note",
   DELAYED: "warning",
   DEGRADED: "warning",
+  LATE: "note",
+  FIXING: "warning",
   RECONNECT: "bad",
   ACTION_NEEDED: "bad",
   INCOMPLETE: "warning",
@@ -33,17 +36,25 @@ interface HealthNoteProps {
 /** How a connection is, in one sentence, with what to press. */
 export function HealthNote({ connection, zone, busy, onStep }: HealthNoteProps) {
   const { health, progress } = connection.dataConnector;
+  const words = healthWords[health.state];
   const step = nextStepOf(connection);
   return (
-    <Alert tone={tones[health.state]} action={step && <StepButton {...{ step, busy, onStep }} />}>
-      <p className="font-medium">{health.sentence}</p>
-      {health.until !== null && <p>Continues at {formatMinute(health.until, zone)}.</p>}
+    <>
+      <Alert
+        tone={tones[health.state]}
+        {...(words !== undefined && { title: words })}
+        action={step && <StepButton {...{ step, busy, onStep }} />}
+      >
+        <p className={words === undefined ? "font-medium" : ""}>{health.sentence}</p>
+        {health.until !== null && <p>Continues at {formatMinute(health.until, zone)}.</p>}
+      </Alert>
+      {/* Outside of the alert, which screen readers would read again with every percent. */}
       {progress !== null && (
-        <div className="mt-2 w-80 max-w-full">
+        <div className="w-80 max-w-full">
           <Progress label="Current sync" value={100 * progress} />
         </div>
       )}
-    </Alert>
+    </>
   );
 }
 

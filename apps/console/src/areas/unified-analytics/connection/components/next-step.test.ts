@@ -10,6 +10,8 @@ test.each([
   ["SYNCING", undefined],
   ["WAITING", undefined],
   ["RETIRED", undefined],
+  ["LATE", undefined],
+  ["FIXING", undefined],
   ["DELAYED", "sync"],
   ["CANCELLED", "sync"],
   ["PAUSED", "resume"],
@@ -43,8 +45,8 @@ test("source without a choice of accounts is synced instead", () => {
   expect(nextStepOf({ ...connection, accounts })).toBe("sync");
 });
 
-test("days that differ from the source are read again", () => {
-  const connection = sampleConnection({ health: { state: "DEGRADED", sentence: "", until: null } });
+test.each(["LATE", "DEGRADED"] as const)("days that differ are read again if the health is %s", (state) => {
+  const connection = sampleConnection({ health: { state, sentence: "", until: null } });
   const streams = connection.streams.map((stream) => ({ ...stream, differingDays: 2 }));
   expect(nextStepOf({ ...connection, streams })).toBe("reread");
 });

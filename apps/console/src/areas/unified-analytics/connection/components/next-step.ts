@@ -13,9 +13,10 @@ export const stepLabels: Readonly<Record<NextStep, string>> = {
   resume: "Resume",
 };
 
-/** Returns undefined if there is nothing to press: it works, or only the source can go on. */
+/** Returns undefined if there is nothing to press: it works, or the user can do nothing. */
 export function nextStepOf({ dataConnector, accounts, streams }: Connection): NextStep | undefined {
   const { health } = dataConnector;
+  const differs = streams.some(({ differingDays }) => differingDays > 0);
   const canConnect = connectWay(dataConnector) !== undefined;
   switch (health.state) {
     case "RECONNECT":
@@ -24,7 +25,9 @@ export function nextStepOf({ dataConnector, accounts, streams }: Connection): Ne
     case "ACTION_NEEDED":
     case "DEGRADED":
       if (accountFieldOf(dataConnector.name) && hasUnreadableChoice(accounts)) return "accounts";
-      return streams.some(({ differingDays }) => differingDays > 0) ? "reread" : "sync";
+      return differs ? "reread" : "sync";
+    case "LATE":
+      return differs ? "reread" : undefined;
     case "DELAYED":
     case "CANCELLED":
       return "sync";
@@ -33,6 +36,7 @@ export function nextStepOf({ dataConnector, accounts, streams }: Connection): Ne
     case "HEALTHY":
     case "SYNCING":
     case "WAITING":
+    case "FIXING":
     case "RETIRED":
       return undefined;
   }
