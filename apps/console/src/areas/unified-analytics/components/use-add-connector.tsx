@@ -27,6 +27,8 @@ export interface AddConnector {
   added: (source: Source) => void;
   /** The slug of the source whose sign-in is being opened. */
   begun: string | undefined;
+  /** The ID of the connection that this sign-in connects again. */
+  begunId: string | undefined;
   alert: ReactNode;
   dialog: ReactNode;
 }
@@ -42,7 +44,7 @@ export function useAddConnector(onAdded?: () => void): AddConnector {
     setTask(undefined);
     setFailure(next);
   };
-  const { signIn, begun } = useSignIn(fail);
+  const { signIn, begun, begunId } = useSignIn(fail);
   const open = (next: AddTask | undefined): void => {
     if (next) setFailure(undefined);
     setTask(next);
@@ -79,6 +81,7 @@ export function useAddConnector(onAdded?: () => void): AddConnector {
     fail,
     added,
     begun,
+    begunId,
     alert: failure && <FailureAlert failure={failure} onDismiss={() => setFailure(undefined)} />,
     dialog: (
       <Suspense>

@@ -19,11 +19,17 @@ interface SignIn {
   replaced?: Replaced | undefined;
 }
 
+/** A sign-in that is being opened. */
+interface Begun {
+  slug: string;
+  connectorId: string | undefined;
+}
+
 /** Sends the browser to the sign-in of a source. `begun` is the slug of the source until the page is left. */
 export function useSignIn(onFailed: (failure: AddFailure) => void) {
   const client = useClient();
   const deleteReplaced = useDeletion();
-  const [begun, setBegun] = useState<string>();
+  const [begun, setBegun] = useState<Begun>();
   useEffect(() => {
     // Back from the source, the browser may show the page as it was left.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
@@ -33,7 +39,7 @@ export function useSignIn(onFailed: (failure: AddFailure) => void) {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
   async function signIn({ source, businessId, shop, connectorId, isRenewal = false, replaced }: SignIn): Promise<void> {
-    setBegun(source.slug);
+    setBegun({ slug: source.slug, connectorId: connectorId ?? replaced?.id });
     try {
       const { ua_dataConnectorAuthUrl: answer } = await client.request(getAuthUrl, {
         businessId,
@@ -57,5 +63,5 @@ export function useSignIn(onFailed: (failure: AddFailure) => void) {
       });
     }
   }
-  return { signIn, begun };
+  return { signIn, begun: begun?.slug, begunId: begun?.connectorId };
 }

@@ -28,8 +28,8 @@ test("incomplete connector needs rights in its own business", async () => {
   ];
   const organization = { ...testMe.organizations[0], roleName: null, businesses: [outdoor, kitchen] };
   const rows = [
-    sampleConnector({ title: "Ours", status: "failed" }),
-    sampleConnector({ id: "c2", title: "Theirs", status: "failed", business: kitchen }),
+    sampleConnector({ title: "Ours", status: "cancelled" }),
+    sampleConnector({ id: "c2", title: "Theirs", status: "cancelled", business: kitchen }),
   ];
   showPage(<AllConnectorsPage />, {
     answers: {

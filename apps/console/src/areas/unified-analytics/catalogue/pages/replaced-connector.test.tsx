@@ -13,6 +13,10 @@ const user = userEvent.setup();
 const assign = vi.fn<(url: string) => void>();
 const path = "/unified-analytics/all-connectors";
 const ads = sampleConnector({ title: "Ads", name: "google-adwords", status: "incomplete" });
+const lost = {
+  status: "failed",
+  health: { state: "RECONNECT", sentence: "Klaviyo ended our access.", until: null },
+} as const;
 const google = "https://accounts.google.test/";
 const address = { GetAuthUrl: () => ({ ua_dataConnectorAuthUrl: { url: google } }) };
 /** Sessions of other files listen to the window too, and may leave the page. */
@@ -151,7 +155,7 @@ test(
   "failed connector with a key asks for a new key, and is not replaced",
   { tags: "console.connectors.renew-key" },
   async () => {
-    await connect(sampleConnector({ status: "failed" }), {
+    await connect(sampleConnector(lost), {
       RenewKey: () => ({ ua_dataConnectorKeyRenew: { id: "c1", status: "pending" } }),
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Reconnect Klaviyo" }));
