@@ -3,11 +3,9 @@ import { Button } from "@bc/ui/button";
 import { formatDate } from "../../../../shared/format/dates.ts";
 import { useNow } from "../../../../shared/notifications/use-now.ts";
 import { useCan } from "../../../../shared/rights.ts";
-import { connectWay } from "../../components/connector.ts";
+import { accessEndOf } from "../../components/access-end.ts";
 import { AskButton } from "./ask-button.tsx";
 import type { Connection } from "./connection.ts";
-
-const warnedMs = 15 * 86_400_000;
 
 interface AccessNoteProps {
   connection: Connection;
@@ -19,10 +17,9 @@ interface AccessNoteProps {
 export function AccessNote({ connection, zone, onReconnect }: AccessNoteProps) {
   const now = useNow();
   const may = useCan("manageConnectors");
-  const { accessEndsAt, source, health } = connection.dataConnector;
-  if (accessEndsAt === null || health.state === "RECONNECT") return null;
-  if (connectWay(connection.dataConnector) === undefined) return null;
-  if (Date.parse(accessEndsAt) - now.getTime() > warnedMs) return null;
+  const { source } = connection.dataConnector;
+  const accessEndsAt = accessEndOf(connection.dataConnector, now);
+  if (accessEndsAt === null) return null;
   return (
     <Alert
       tone="warning"

@@ -13,7 +13,7 @@ export function ConnectorState({ row, zone }: { row: Connector; zone: string }) 
       <>
         <StatusBadge status={row.status} />
         <span className="min-w-0">
-          <HealthText row={row} />
+          <HealthText row={row} zone={zone} />
         </span>
       </>
     );
