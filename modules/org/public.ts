@@ -10,6 +10,7 @@ export {
   findNames,
   findOrganizationName,
   findRoleLabel,
+  findTimeZones,
   findUserName,
   findZonedBusiness,
   listBusinessIds,

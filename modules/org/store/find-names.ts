@@ -69,6 +69,13 @@ export function findZonedBusiness(
     .executeTakeFirst();
 }
 
+/** Returns the time zones that the days of businesses are counted in, by business. */
+export async function findTimeZones(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; zone: string }>`
+    select id, time_zone as zone from org.business where id = any (${ids}::uuid[])`.execute(tables(tx));
+  return new Map(rows.map(({ id, zone }) => [id, zone]));
+}
+
 /** Returns the key of a business in the warehouse. */
 export async function findBusinessKey(tx: Tx, id: string): Promise<number | undefined> {
   const found = await tables<OrgTables>(tx)

@@ -145,7 +145,10 @@ export type DataConnector = {
   nextSyncAt?: Maybe<Scalars['DateTime']['output']>;
   /** How much of the current sync is done, from 0 to 1. Null if none is under way. */
   progress?: Maybe<Scalars['Float']['output']>;
-  /** The day on which the data of a deleted one is purged, as 2026-12-18. It can be restored before. */
+  /**
+   * The day on which the data of a deleted one is purged, as 2026-12-18 in the zone of its business. It can be restored
+   * before.
+   */
   purgedOn?: Maybe<Scalars['String']['output']>;
   /** The title of the source. */
   source: Scalars['String']['output'];

@@ -1,4 +1,6 @@
+import { dayIn } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
+import { findTimeZones } from "@bc/org/public";
 import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
 import { changeConnection, lockConnection } from "../store/connections.ts";
@@ -28,7 +30,10 @@ export async function restoreConnection(
   const connection = await lockConnection(tx, businessId, connectionId);
   if (!connection?.deletedAt) throw uaError("ua.connection-missing");
   const { purgedAt, slug } = connection;
-  if (purgedAt) throw uaError("ua.connection-purged", { title: source, day: purgedAt.toISOString().slice(0, 10) });
+  if (purgedAt) {
+    const zone = (await findTimeZones(tx, [businessId])).get(businessId) ?? "UTC";
+    throw uaError("ua.connection-purged", { title: source, day: dayIn(zone, purgedAt) });
+  }
   if (connection.syncedAt === null && (await listSyncs(tx, businessId, connectionId, 1)).length === 0) {
     await changeConnection(tx, businessId, connectionId, { deleted_at: null, status: "incomplete" });
     return undefined;

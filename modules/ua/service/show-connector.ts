@@ -1,6 +1,7 @@
 import type { Manifest } from "@bc/connector-kit/manifest";
+import { dayIn } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
-import { findBusinessName } from "@bc/org/public";
+import { findBusinessName, findTimeZones } from "@bc/org/public";
 import { listSchedules } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
 import type { ConnectorStatus } from "../contract/statuses.ts";
@@ -54,18 +55,27 @@ export async function viewsOf(
     rows.map(({ id }) => id),
   );
   const now = new Date();
+  const deleted = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ businessId }) => businessId);
+  const zones = deleted.length === 0 ? new Map<string, string>() : await findTimeZones(tx, deleted);
   return rows.flatMap((row) => {
     const manifest = analytics.manifests.find(({ slug }) => slug === row.slug);
     if (!manifest) return [];
     const business = { id: row.businessId, name: names.get(row.businessId) ?? "" };
-    return [viewOf(row, manifest, { analytics, business, now, nextSyncAt: next.get(row.id) ?? null })];
+    const zone = zones.get(row.businessId) ?? "UTC";
+    return [viewOf(row, manifest, { analytics, business, zone, now, nextSyncAt: next.get(row.id) ?? null })];
   });
 }
 
 function viewOf(
   row: ConnectorRow,
   manifest: Manifest,
-  at: { analytics: AnalyticsSettings; business: ConnectorView["business"]; now: Date; nextSyncAt: Date | null },
+  at: {
+    analytics: AnalyticsSettings;
+    business: ConnectorView["business"];
+    zone: string;
+    now: Date;
+    nextSyncAt: Date | null;
+  },
 ): ConnectorView {
   const { id, title, status, slug, startDate, accessEndsAt, createdAt, deletedAt, version, slicesDone, slicesTotal } =
     row;
@@ -88,7 +98,7 @@ function viewOf(
     accessEndsAt,
     createdAt,
     deletedAt,
-    purgedOn: deletedAt && purgeAt(deletedAt).toISOString().slice(0, 10),
+    purgedOn: deletedAt && dayIn(at.zone, purgeAt(deletedAt)),
     version,
   };
 }

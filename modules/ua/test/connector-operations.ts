@@ -4,6 +4,9 @@ export const listConnectors = `query ($organizationId: ID!, $filter: DataConnect
   ua_dataConnectorsList(organizationId: $organizationId, filter: $filter) {
     totalCount take data { lastUpdated progress categories { title } ${connectorFields} } } }`;
 
+export const listDeleted = `query ($organizationId: ID!) {
+  ua_dataConnectorsList(organizationId: $organizationId, filter: { isDeleted: true }) { data { id purgedOn } } }`;
+
 export const showConnector = `query ($businessId: ID!, $id: ID!) {
   ua_dataConnector(businessId: $businessId, id: $id) {
     dataConnector { ${connectorFields} }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { startApi } from "@bc/api/testing/start-api";
 import { type Partner, startPartner } from "@bc/testing/partner";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { act, listConnectors, reread, showConnector, update } from "./connector-operations.ts";
+import { act, listConnectors, listDeleted, reread, showConnector, update } from "./connector-operations.ts";
 import { daysAgo } from "./days-ago.ts";
 import { type Connector, type ConnectorScene, startConnectorScene } from "./connector-scene.ts";
 
@@ -110,12 +110,21 @@ test("deleted connection is listed apart and restored, which needs manageConnect
   expect(code(await perform(owner, "restore", id))).toBe("ua.connection-missing");
 });
 
-test("purged connection is not restored, and the refusal says when it was purged", async () => {
+test("purge of a deleted connection is on a day of its business, in the list and in the refusal", async () => {
+  const { owner } = scene.users;
   const { id } = await connect();
-  await perform(scene.users.owner, "delete", id);
+  await perform(owner, "delete", id);
+  const setZone = (zone: string) =>
+    scene.statement("update org.business set time_zone = $2 where id = $1", scene.businessId, zone);
+  await setZone("Pacific/Auckland");
+  // At noon in UTC, it is the next day there.
+  await scene.statement("update ua.connection set deleted_at = '2026-10-02T12:00:00Z' where id = $1", id);
+  const { data } = await scene.send<{ data: { id: string; purgedOn: string }[] }>(owner, listDeleted);
+  expect(data.data.find((one) => one.id === id)?.purgedOn).toBe("2026-11-02");
   await scene.statement("update ua.connection set purged_at = '2026-11-01T12:00:00Z' where id = $1", id);
-  const { error } = await perform(scene.users.owner, "restore", id);
-  expect(error?.message).toBe("The data of this connector was purged on 2026-11-01. Connect Klaviyo again.");
+  const { error } = await perform(owner, "restore", id);
+  expect(error?.message).toBe("The data of this data connector was purged on 2026-11-02. Connect Klaviyo again.");
+  await setZone("UTC");
 });
 
 test("accept and discard are refused while no comparison waits", async () => {
