@@ -22,11 +22,12 @@ export function incompleteCause({ refused, differing, accounts }: RunFacts) {
     return {
       class: "differs",
       code: "totals differ",
-      sentence: `The totals of ${differing} ${differing === 1 ? "day" : "days"} differ from those of the source. We read them again.`,
+      sentence: `The totals of ${differing} ${differing === 1 ? "day" : "days"} differ from those of the source. We're reading them again.`,
     };
   const failing = accounts.filter(({ problem }) => problem !== null);
   const [first] = failing;
   if (!first) return null;
-  const sentence = `${failing.length} of ${accounts.length} accounts can't be read. ${first.name}: ${first.problem ?? ""}`;
+  const which = accounts.length === 1 ? "The account" : `${failing.length} of ${accounts.length} accounts`;
+  const sentence = `${which} can't be read. ${first.name}: ${first.problem ?? ""}`;
   return { class: "skip", code: "account skipped", sentence };
 }

@@ -34,7 +34,7 @@ export async function findPackage(tx: Tx, businessId: string): Promise<DeclaredP
 /** Refuses a source that the package of a business does not include. */
 export async function requireIncluded(tx: Tx, businessId: string, manifest: Manifest): Promise<DeclaredPackage> {
   const declared = await findPackage(tx, businessId);
-  if (!includesSource(declared, manifest)) throw uaError("ua.upgrade-needed");
+  if (!includesSource(declared, manifest)) throw uaError("ua.upgrade-needed", { title: manifest.title });
   return declared;
 }
 

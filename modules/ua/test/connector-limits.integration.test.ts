@@ -55,7 +55,9 @@ test(
       extensions: { code: "ua.start-date-refused" },
     });
     const begin = () => scene.send<{ url: string }>(scene.users.owner, authUrl, { connectorType: "tiktok" });
-    expect((await begin()).error).toMatchObject({ message: "Upgrade to connect" });
+    expect((await begin()).error).toMatchObject({
+      message: "Your package doesn't include TikTok. Upgrade to connect.",
+    });
     const own = await scene.send(scene.users.owner, provision, { packageId: "ua-core" });
     expect(own.error?.extensions["code"]).toBe("org.denied");
     const given = await scene.send(scene.users.support, provision, { packageId: "ua-core" });

@@ -31,7 +31,7 @@ export function AskButton({ intent, does }: { intent: RoleIntent; does: string }
     >
       <div className="flex w-72 max-w-full flex-col gap-2">
         <p>
-          Your role doesn't allow you to {intentWords(intent)}, which "{does}" needs.
+          You need permission to {intentWords(intent)} to use "{does}".
         </p>
         <WhomToAsk intent={intent} place={place} />
       </div>

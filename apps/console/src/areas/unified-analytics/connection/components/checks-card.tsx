@@ -1,6 +1,7 @@
 import { Card } from "@bc/ui/card";
 import { type Day, dayIn, plusDays } from "@bc/ui/dates/day";
 import { shownRange } from "@bc/ui/dates/shown";
+import { formatNumber } from "@bc/ui/format-number";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { counted } from "../../../../shared/format/words.ts";
 import { useNow } from "../../../../shared/notifications/use-now.ts";
@@ -51,6 +52,9 @@ export function ChecksCard({ connection, zone }: { connection: Connection; zone:
   );
 }
 
+const agreeing = (count: number): string =>
+  count === 1 ? "The 1 compared day agrees." : `All ${formatNumber(count)} compared days agree.`;
+
 function CheckRow({ check, name }: { check: StreamCheck; name: string }) {
   const { sentence, checkedDays: compared, differing } = check;
   const rest = differing.length - maxDiffering;
@@ -61,7 +65,7 @@ function CheckRow({ check, name }: { check: StreamCheck; name: string }) {
       {compared > 0 && (
         <p className="mt-0.5 text-muted">
           {differing.length === 0
-            ? `All ${counted(compared, "day")} that were compared agree.`
+            ? agreeing(compared)
             : `${differing.length} of ${counted(compared, "day")} ${differing.length === 1 ? "differs" : "differ"}:`}
         </p>
       )}

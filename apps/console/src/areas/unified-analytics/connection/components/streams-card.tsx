@@ -14,7 +14,7 @@ export function StreamsCard({ connection, zone }: { connection: Connection; zone
   return (
     <Card title="Data" note={`What is read from ${dataConnector.source}`}>
       {streams.length === 0 ? (
-        <EmptyState title="Nothing was read yet">Progress appears here with the first sync.</EmptyState>
+        <EmptyState title="No data yet">Progress appears here with the first sync.</EmptyState>
       ) : (
         <ul className="divide-y divide-line">
           {streams.map((stream) => (
@@ -63,7 +63,7 @@ function StreamRow({ stream, accounts, zone }: StreamRowProps) {
 }
 
 function heldText({ oldestDay, newestDay, changedAt }: Stream, zone: string): string {
-  if (changedAt !== null) return `Changes until ${formatMinute(changedAt, zone)}`;
+  if (changedAt !== null) return `Includes changes up to ${formatMinute(changedAt, zone)}`;
   if (oldestDay === null || newestDay === null) return "No days yet";
   return `Days ${shownRange({ start: oldestDay, end: newestDay })}`;
 }
