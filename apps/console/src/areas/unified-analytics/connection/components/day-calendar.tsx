@@ -1,6 +1,5 @@
 import { Button } from "@bc/ui/button";
 import type { Day } from "@bc/ui/dates/day";
-import { useMedia } from "@bc/ui/use-media";
 import { useState } from "react";
 import { capitalized } from "../../../../shared/format/words.ts";
 import { type Account, streamName } from "./connection.ts";
@@ -10,8 +9,8 @@ import { dayName, monthOf } from "./months.ts";
 
 interface DayCalendarProps {
   days: readonly StreamDay[];
-  /** Two, the earlier first. A phone shows the later. */
-  months: readonly [Day, Day];
+  /** The months to show, the earlier first. */
+  months: readonly Day[];
   accounts: readonly Account[];
   onReread: ((day: Day) => void) | undefined;
 }
@@ -20,20 +19,18 @@ const maxLines = 8;
 
 /** Months with a cell per day, and how the chosen day compares with the source. */
 export function DayCalendar({ days, months, accounts, onReread }: DayCalendarProps) {
-  const isWide = useMedia("(width >= 640px)");
-  const shown = isWide ? months : months.slice(1);
   const known = byDay(days);
-  const last = [...known.keys()].filter((day) => shown.includes(monthOf(day))).at(-1);
+  const last = [...known.keys()].filter((day) => months.includes(monthOf(day))).at(-1);
   const [cell, setCell] = useState<{ day: Day; takesFocus: boolean }>();
   const [selected, setSelected] = useState<Day>();
   const current = cell?.day ?? selected ?? last;
   function move(day: Day): void {
-    if (known.has(day) && shown.includes(monthOf(day))) setCell({ day, takesFocus: true });
+    if (known.has(day) && months.includes(monthOf(day))) setCell({ day, takesFocus: true });
   }
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {shown.map((month) => (
+        {months.map((month) => (
           <MonthGrid
             key={month}
             month={month}
@@ -49,11 +46,18 @@ export function DayCalendar({ days, months, accounts, onReread }: DayCalendarPro
           />
         ))}
       </div>
-      <div role="status" className="rounded-md border border-line px-3 py-2.5">
-        {selected ? (
-          <DayDetails day={selected} streams={known.get(selected) ?? []} {...{ accounts, onReread }} />
-        ) : (
-          <p className="text-muted">Choose a day to see how it compares with the source.</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-md border border-line px-3 py-2.5">
+        <div role="status" className="min-w-0">
+          {selected ? (
+            <DayDetails day={selected} streams={known.get(selected) ?? []} accounts={accounts} />
+          ) : (
+            <p className="text-muted">Choose a day to see how it compares with the source.</p>
+          )}
+        </div>
+        {selected && onReread && (
+          <Button size="small" variant="secondary" onClick={() => onReread(selected)}>
+            Re-read this day
+          </Button>
         )}
       </div>
     </div>
@@ -64,38 +68,30 @@ interface DayDetailsProps {
   day: Day;
   streams: readonly StreamDay[];
   accounts: readonly Account[];
-  onReread: ((day: Day) => void) | undefined;
 }
 
-function DayDetails({ day, streams, accounts, onReread }: DayDetailsProps) {
+function DayDetails({ day, streams, accounts }: DayDetailsProps) {
   const { label, means } = dayLooks[worstState(streams)];
   const rest = streams.length - maxLines;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <p className="font-medium">
-          {dayName(day)}: {label}
-        </p>
-        <p className="text-muted">{capitalized(means)}.</p>
-        <ul className="mt-2 flex flex-col gap-1">
-          {streams.slice(0, maxLines).map((stream) => (
-            <li key={`${stream.shape} ${stream.accountId}`} className="wrap-break-word">
-              {streams.length > 1 && (
-                <span className="text-muted">
-                  {streamName(accounts, stream)} ({dayLooks[stream.state].label.toLowerCase()}):{" "}
-                </span>
-              )}
-              <span className="tabular-nums">{stream.sentence}</span>
-            </li>
-          ))}
-          {rest > 0 && <li className="text-muted">And {rest} more in the table.</li>}
-        </ul>
-      </div>
-      {onReread && (
-        <Button size="small" variant="secondary" onClick={() => onReread(day)}>
-          Re-read this day
-        </Button>
-      )}
-    </div>
+    <>
+      <p className="font-medium">
+        {dayName(day)}: {label}
+      </p>
+      <p className="text-muted">{capitalized(means)}.</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {streams.slice(0, maxLines).map((stream) => (
+          <li key={`${stream.shape} ${stream.accountId}`} className="wrap-break-word">
+            {streams.length > 1 && (
+              <span className="text-muted">
+                {streamName(accounts, stream)} ({dayLooks[stream.state].label.toLowerCase()}):{" "}
+              </span>
+            )}
+            <span className="tabular-nums">{stream.sentence}</span>
+          </li>
+        ))}
+        {rest > 0 && <li className="text-muted">And {rest} more in the table.</li>}
+      </ul>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Card, CardBody } from "@bc/ui/card";
 import { type Day, dayIn } from "@bc/ui/dates/day";
 import { IconButton } from "@bc/ui/icon-button";
 import { Select } from "@bc/ui/select";
+import { useMedia } from "@bc/ui/use-media";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
@@ -23,7 +24,7 @@ interface DaysCardProps {
   onReread: ((day: Day) => void) | undefined;
 }
 
-/** Which days are complete: two months as a calendar or a table. */
+/** Which days are complete, as a calendar or a table. */
 export function DaysCard({ connection, zone, onReread }: DaysCardProps) {
   const { id, business, startDate } = connection.dataConnector;
   const today = dayIn(zone, useNow());
@@ -32,13 +33,16 @@ export function DaysCard({ connection, zone, onReread }: DaysCardProps) {
   const [stream, setStream] = useState<string | null>(null);
   const month = monthOf(today, away);
   const before = monthOf(month, -1);
+  // A phone has space for one month as a calendar.
+  const isWide = useMedia("(width >= 640px)");
   const end = lastOfMonth(month);
   const query = useOperation(
     listDays,
     { businessId: business.id, id, from: before, to: end < today ? end : today },
     { placeholderData: (held) => held, refetchInterval: 60_000 },
   );
-  const names = `${monthName(before)} and ${monthName(month)}`;
+  const months = isWide || isTable ? [before, month] : [month];
+  const names = months.map(monthName).join(" and ");
   return (
     <Card
       title="Completeness"
@@ -52,7 +56,7 @@ export function DaysCard({ connection, zone, onReread }: DaysCardProps) {
             icon={ChevronLeft}
             size="small"
             label="Earlier months"
-            disabled={before <= monthOf(startDate)}
+            disabled={(months[0] ?? month) <= monthOf(startDate)}
             onClick={() => setAway(away - 1)}
           />
           <IconButton
@@ -98,7 +102,7 @@ export function DaysCard({ connection, zone, onReread }: DaysCardProps) {
                   <DayCalendar
                     key={away}
                     days={shown}
-                    months={[before, month]}
+                    months={months}
                     accounts={connection.accounts}
                     onReread={onReread}
                   />

@@ -53,7 +53,7 @@ function StreamRow({ stream, accounts, zone }: StreamRowProps) {
       )}
       {slicesTotal !== null && (
         <Progress
-          label="Reading"
+          label={`Reading ${shapeName(shape)}, ${accountName(accounts, accountId)}`}
           value={(100 * (slicesDone ?? 0)) / slicesTotal}
           valueText={`${formatNumber(slicesDone ?? 0)} of ${counted(slicesTotal, "part")}`}
         />

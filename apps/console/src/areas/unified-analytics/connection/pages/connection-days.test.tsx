@@ -13,13 +13,17 @@ const showPage = pageShower(render);
 const user = userEvent.setup();
 
 beforeAll(() => import("../components/reread-dialog.tsx"), 60_000);
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T15:00:00Z") });
+/** Sets whether the screen is at least 640 px wide. */
+const setWide = (isWide: boolean) =>
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes(">="),
+    matches: isWide && query.includes(">="),
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T15:00:00Z") });
+  setWide(true);
 });
 afterEach(() => {
   cleanup();
@@ -73,9 +77,53 @@ test("calendar shows two months until today, and a day by its state", async () =
   expect(showPage.sent("ListDays")).toContainEqual({ businessId: "b", id: "c1", from: "2026-10-01", to: "2026-11-18" });
   const details = screen.getByText("Thursday, November 12, 2026: Partial").closest<HTMLElement>("[role=status]")!;
   within(details).getByText("Google Ads says $10.00, we hold $9.00. Reading again.");
-  await user.click(within(details).getByRole("button", { name: "Re-read this day" }));
+  // In a live region, the button would be read with every chosen day.
+  expect(within(details).queryByRole("button")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Re-read this day" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Re-read days" }));
   await dialog.findByRole("button", { name: "Re-read Nov 12, 2026" });
+});
+
+test.each([
+  [true, 1, ["October 2026 and November 2026", "September 2026 and October 2026"]],
+  [false, 2, ["November 2026", "October 2026", "September 2026"]],
+])("earlier months end with the first day if the screen is wide: %s", async (isWide, presses, names) => {
+  setWide(isWide);
+  const { dataConnector } = sampleConnection({ startDate: "2026-09-10" });
+  show({ dataConnector });
+  const earlier = await screen.findByRole<HTMLButtonElement>("button", { name: "Earlier months" });
+  for (let press = 0; press <= presses; press += 1) {
+    screen.getByText(names[press] ?? "", { selector: "[role=status]" });
+    expect(earlier.disabled).toBe(press === presses);
+    await user.click(earlier);
+  }
+});
+
+test("re-read beside the health starts with the days that differ", async () => {
+  const { dataConnector, streams } = sampleConnection({
+    status: "failed",
+    health: { state: "LATE", sentence: "The totals of 2 days differ.", until: null },
+  });
+  const found = [day("2026-10-02", { differs: true }), ...days];
+  show(
+    { dataConnector, streams: streams.map((stream) => ({ ...stream, differingDays: 2 })) },
+    { ListDifferingDays: () => ({ ua_dataConnectorDays: found }) },
+  );
+  await user.click(await screen.findByRole("button", { name: "Re-read days" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Re-read days" }));
+  await dialog.findByRole("button", { name: "Re-read Oct 2 – Nov 12, 2026" });
+  expect(showPage.sent("ListDifferingDays")).toEqual([
+    { businessId: "b", id: "c1", from: "2026-08-20", to: "2026-11-18" },
+  ]);
+  const to = dialog.getByLabelText(/^To/, { selector: "input" });
+  await user.clear(to);
+  await user.paste("2026-10-03");
+  await dialog.findByRole("button", { name: "Re-read Oct 2 – 3, 2026" });
+});
+
+test("one compared day is told in the singular", async () => {
+  show({}, { ListDays: () => ({ ua_dataConnectorDays: [day("2026-11-11")] }) });
+  expect(await screen.findByText("The 1 compared day agrees.")).toBeDefined();
 });
 
 test("re-reading asks for both days", { tags: ["ua.start-date.required", "ua.end-date.required"] }, async () => {
