@@ -1,9 +1,9 @@
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
-import { CheckboxGroup } from "@bc/ui/checkbox-group";
+import { Combobox } from "@bc/ui/combobox";
 import { Dialog } from "@bc/ui/dialog";
 import { FormFooter } from "@bc/ui/form/form-layout";
-import { Radio, RadioGroup } from "@bc/ui/radio-group";
+import { MultiSelect } from "@bc/ui/multi-select";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
@@ -24,6 +24,11 @@ export function AccountsDialog({ connection, onClose }: { connection: Connection
   const refresh = useWrite(refreshAccounts, { refetch: [showConnection] });
   const [error, setError] = useState<ApiError>();
   const isOne = accountFieldOf(dataConnector.name)?.kind === "account";
+  const options = accounts.map((account) => ({
+    value: account.id,
+    text: nameOf(account),
+    ...(account.problem !== null && { help: account.problem }),
+  }));
   const isSame = chosen.length === saved.length && chosen.every((id) => saved.includes(id));
 
   async function run(work: () => Promise<unknown>, onDone?: () => void): Promise<void> {
@@ -45,25 +50,19 @@ export function AccountsDialog({ connection, onClose }: { connection: Connection
             {dataConnector.source} lists no accounts. Refresh the list to check again.
           </p>
         ) : isOne ? (
-          <RadioGroup
+          <Combobox
             label={`Account at ${dataConnector.source}`}
-            value={chosen[0]}
-            onChange={(id) => setChosen([id ?? ""])}
-          >
-            {accounts.map((account) => (
-              <Radio key={account.id} value={account.id} label={nameOf(account)} help={account.problem} />
-            ))}
-          </RadioGroup>
+            value={chosen[0] ?? null}
+            options={options}
+            opensOnPress
+            onChange={(id) => setChosen(id === null ? [] : [id])}
+          />
         ) : (
-          <CheckboxGroup
+          <MultiSelect
             label={`Accounts at ${dataConnector.source}`}
             value={chosen}
+            options={options}
             onChange={setChosen}
-            options={accounts.map((account) => ({
-              value: account.id,
-              text: nameOf(account),
-              ...(account.problem !== null && { help: account.problem }),
-            }))}
           />
         )}
         <p className="text-sm text-muted">
