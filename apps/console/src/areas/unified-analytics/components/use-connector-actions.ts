@@ -5,7 +5,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { analyticsQuery } from "../../../shared/navigation/analytics-query.ts";
-import { counted } from "../../../shared/format/words.ts";
+import { counted, listed } from "../../../shared/format/words.ts";
 import { showMessage } from "../../../shared/message.ts";
 import {
   actOnConnector,
@@ -28,22 +28,37 @@ const done: Record<DataConnectorAction, string> = {
   restore: "Restored",
 };
 
+/** Which connector a running action is at, from 1 on. */
+export interface ActionProgress {
+  action: DataConnectorAction;
+  at: number;
+  total: number;
+}
+
+interface Failure {
+  connector: Connector;
+  error: unknown;
+}
+
 /** Acts on connectors one after the other, and tells the user the result. */
 export function useConnectorActions() {
   const client = useClient();
   const queries = useQueryClient();
   const { organization } = useCurrent();
   const [acting, setActing] = useState<ReadonlySet<string>>(new Set());
+  const [progress, setProgress] = useState<ActionProgress>();
 
-  /** Returns whether all succeeded. */
+  /** Returns the connectors that failed. */
   async function act(
     action: DataConnectorAction,
     connectors: readonly Connector[],
     more: Partial<DataConnectorActionInput> = {},
-  ): Promise<boolean> {
+  ): Promise<readonly Connector[]> {
     setActing(new Set(connectors.map(({ id }) => id)));
-    const failures: unknown[] = [];
-    for (const { id, business, dataConnectorType, isConcierge } of connectors) {
+    const failures: Failure[] = [];
+    for (const [index, connector] of connectors.entries()) {
+      const { id, business, dataConnectorType, isConcierge } = connector;
+      setProgress({ action, at: index + 1, total: connectors.length });
       const input = {
         action,
         organizationId: organization.id,
@@ -52,23 +67,37 @@ export function useConnectorActions() {
         dataConnectorType: isConcierge ? conciergeType : dataConnectorType,
         ...more,
       };
-      await client.request(actOnConnector, { input }).catch((error: unknown) => failures.push(error));
+      await client.request(actOnConnector, { input }).catch((error: unknown) => failures.push({ connector, error }));
     }
     const changed = [listConnectors, showConnection, analyticsQuery];
     await Promise.all(changed.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
     setActing(new Set());
+    setProgress(undefined);
     tell(action, connectors, failures);
-    return failures.length === 0;
+    return failures.map(({ connector }) => connector);
   }
-  return { act, isActing: ({ id }: Pick<Connector, "id">) => acting.has(id), isBusy: acting.size > 0 };
+  return { act, isActing: ({ id }: Pick<Connector, "id">) => acting.has(id), isBusy: acting.size > 0, progress };
 }
 
-function tell(action: DataConnectorAction, connectors: readonly Connector[], failures: readonly unknown[]): void {
+const maxNamed = 3;
+
+function tell(action: DataConnectorAction, connectors: readonly Connector[], failures: readonly Failure[]): void {
   const [first] = connectors;
   const name = connectors.length === 1 && first ? first.title : counted(connectors.length, "data connector");
   if (failures.length === 0) return showMessage({ tone: "good", text: `${done[action]}: ${name}` });
-  const [error] = failures;
-  const reason = error instanceof ApiError ? error.message : "Something went wrong";
-  const text = connectors.length === 1 ? reason : `${failures.length} of ${connectors.length} failed. ${reason}`;
+  const reasons = new Set(
+    failures.map(({ error }) => (error instanceof ApiError ? error.message : "Something went wrong")),
+  );
+  const [reason = ""] = reasons;
+  if (connectors.length === 1) return showMessage({ tone: "bad", text: reason });
+  const why = reasons.size === 1 ? reason : `The first reason: ${reason}`;
+  const text = `${failures.length} of ${connectors.length} failed: ${namesOf(failures)}. ${why}`;
   return showMessage({ tone: "bad", text });
+}
+
+/** "Klaviyo (Acme Outdoor), TikTok (Acme Outdoor), and 3 more" */
+function namesOf(failures: readonly Failure[]): string {
+  const names = failures.slice(0, maxNamed).map(({ connector }) => `${connector.title} (${connector.business.name})`);
+  const rest = failures.length - names.length;
+  return listed(rest > 0 ? [...names, `${rest} more`] : names);
 }

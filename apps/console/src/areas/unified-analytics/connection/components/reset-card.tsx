@@ -17,8 +17,7 @@ interface ResetCardProps {
   connection: Connection;
   zone: string;
   busy: boolean;
-  /** Returns whether it succeeded. */
-  onDecide: (decision: Decision) => Promise<boolean>;
+  onDecide: (decision: Decision) => Promise<unknown>;
   onCancel: () => void;
 }
 

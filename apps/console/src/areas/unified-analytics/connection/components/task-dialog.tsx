@@ -26,7 +26,7 @@ export function TaskDialog({ task, connection, zone, onDeleted, onClose }: TaskD
       <DeleteDialog
         count={1}
         onDelete={async () => {
-          if (await act("delete", [dataConnector])) onDeleted();
+          if ((await act("delete", [dataConnector])).length === 0) onDeleted();
         }}
         onClose={onClose}
       />

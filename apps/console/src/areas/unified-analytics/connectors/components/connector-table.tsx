@@ -17,8 +17,9 @@ import { useListedBusinesses } from "../../api/listed-businesses.ts";
 import type { Connector } from "../../components/connector.ts";
 import { ListFailure } from "../../components/list-failure.tsx";
 import { connectionLink } from "../../components/paths.ts";
-import { useConnectorActions } from "../../components/use-connector-actions.ts";
+import { type ActionProgress, useConnectorActions } from "../../components/use-connector-actions.ts";
 import { ActionDialogs, type AskedAction } from "./action-dialogs.tsx";
+import { BulkProgress } from "./bulk-progress.tsx";
 import { connectorColumns } from "./columns.tsx";
 import { ConnectorCard } from "./connector-card.tsx";
 import { ConnectorFilters } from "./connector-filters.tsx";
@@ -57,13 +58,17 @@ export function ConnectorTable() {
   const { data: rows = none, totalCount } = query.data?.ua_dataConnectorsList ?? {};
   const known = useKnownRows(rows);
   const [selection, setSelection] = useState(nothingSelected);
-  const { act, isBusy } = useConnectorActions();
+  const { act, isBusy, progress } = useConnectorActions();
   const [asked, setAsked] = useState<AskedAction>();
   const filters = useFilterOptions();
 
   async function run(action: RowAction, chosen: readonly Connector[]): Promise<void> {
-    await act(action, chosen);
-    setSelection(nothingSelected);
+    const failed = new Set((await act(action, chosen)).map(connectorId));
+    const finished = new Set(chosen.map(connectorId).filter((id) => !failed.has(id)));
+    setSelection(({ ids }) => ({
+      all: false,
+      ids: Object.fromEntries(Object.entries(ids).filter(([id]) => !finished.has(id))),
+    }));
   }
   const start = (action: RowAction, chosen: readonly Connector[]): void => {
     if (action === "sync" || action === "restore") void run(action, chosen);
@@ -82,6 +87,7 @@ export function ConnectorTable() {
       chosen={chosen}
       isDeleted={showsDeleted(state)}
       busy={isBusy}
+      progress={progress}
       onAct={(action) => start(action, chosen)}
     />
   );
@@ -125,6 +131,7 @@ export function ConnectorTable() {
       />
       <ActionDialogs
         asked={asked}
+        progress={<BulkProgress progress={progress} />}
         onConfirm={({ action, rows: confirmed }) => run(action, confirmed)}
         onClose={() => setAsked(undefined)}
       />
@@ -146,21 +153,27 @@ interface BulkButtonsProps {
   /** Whether deleted ones are listed. */
   isDeleted: boolean;
   busy: boolean;
+  progress: ActionProgress | undefined;
   onAct: (action: RowAction) => void;
 }
 
-function BulkButtons({ chosen, isDeleted, busy, onAct }: BulkButtonsProps) {
+function BulkButtons({ chosen, isDeleted, busy, progress, onAct }: BulkButtonsProps) {
   const canIn = useCanIn();
   const maySync = chosen.every(({ business }) => canIn("syncConnectors", business.id));
   const may = chosen.every(({ business }) => canIn("manageConnectors", business.id));
+  const running = <BulkProgress progress={progress} />;
   if (isDeleted)
     return (
-      <Button size="small" variant="secondary" busy={busy} disabled={!may} onClick={() => onAct("restore")}>
-        Restore
-      </Button>
+      <>
+        {running}
+        <Button size="small" variant="secondary" busy={busy} disabled={!may} onClick={() => onAct("restore")}>
+          Restore
+        </Button>
+      </>
     );
   return (
     <>
+      {running}
       <Button size="small" variant="secondary" busy={busy} disabled={!maySync} onClick={() => onAct("sync")}>
         Sync
       </Button>

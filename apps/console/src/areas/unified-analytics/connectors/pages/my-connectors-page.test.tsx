@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
+import { formatDate } from "../../../../shared/format/dates.ts";
 import type { Connector } from "../../components/connector.ts";
 import { sampleAnswers, sampleConnector } from "../../components/sample-connectors.ts";
 import { enterCustomer } from "../../components/sample-support.ts";
@@ -248,17 +249,66 @@ test(
   },
 );
 
-test("failed bulk action says how many failed and why", async () => {
+const refusal = new ApiError("This data connector is paused. Resume it first.", {
+  code: "ua.connection-paused",
+  class: "conflict",
+});
+
+test("partly failed bulk action names the failures and keeps them selected", async () => {
   let calls = 0;
-  const refusal = new ApiError("This connection is paused. Resume it first.", {
-    code: "ua.connection-paused",
-    class: "conflict",
-  });
   show([klaviyo, tiktok], { ActOnConnector: () => ((calls += 1) === 1 ? {} : refusal) });
   const grid = within(await table());
   await user.click(await grid.findByRole("checkbox", { name: /^Select all/ }));
   await user.click(screen.getByRole("button", { name: "Sync" }));
-  expect(await screen.findByText("1 of 2 failed. This connection is paused. Resume it first.")).toBeDefined();
+  await screen.findByText("1 of 2 failed: TikTok (Acme Outdoor). This data connector is paused. Resume it first.");
+  const isSelected = (name: RegExp) => grid.getByRole<HTMLInputElement>("checkbox", { name }).checked;
+  expect([isSelected(/Klaviyo/), isSelected(/TikTok/)]).toEqual([false, true]);
+});
+
+test("failed bulk action names up to three connectors", async () => {
+  const rows = ["A", "B", "C", "D", "E"].map((title) => sampleConnector({ id: title, title }));
+  show(rows, { ActOnConnector: () => refusal });
+  const grid = within(await table());
+  await user.click(await grid.findByRole("checkbox", { name: /^Select all/ }));
+  await user.click(screen.getByRole("button", { name: "Sync" }));
+  const text = /^5 of 5 failed: A \(Acme Outdoor\), B \(Acme Outdoor\), C \(Acme Outdoor\), and 2 more\./;
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test("bulk action shows which connector it is at", async () => {
+  const answers = [Promise.withResolvers(), Promise.withResolvers()];
+  let calls = 0;
+  show([klaviyo, tiktok], { ActOnConnector: () => answers[calls++]?.promise });
+  const grid = within(await table());
+  await user.click(await grid.findByRole("checkbox", { name: /^Select all/ }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Please confirm" }));
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await dialog.findByText("Deleting 1 of 2");
+  answers[0]?.resolve({});
+  await dialog.findByText("Deleting 2 of 2");
+  answers[1]?.resolve({});
+  await waitFor(() => expect(screen.queryByText(/^Deleting/)).toBeNull());
+});
+
+test("list says when a sync continues and when access ends within 15 days", async () => {
+  const dayMs = 86_400_000;
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  const waits = { state: "WAITING", sentence: "The source limits us.", until: "2026-11-18T08:30:00Z" } as const;
+  const late = { state: "LATE", sentence: "The source is not available.", until: null } as const;
+  const soon = inDays(14);
+  show([
+    sampleConnector({ id: "c1", status: "running", health: waits }),
+    sampleConnector({ id: "c2", accessEndsAt: soon }),
+    sampleConnector({ id: "c3", accessEndsAt: inDays(16) }),
+    sampleConnector({ id: "c4", status: "failed", health: late }),
+  ]);
+  const grid = within(await table());
+  await grid.findByText("The source limits us. Continues at Nov 18, 2026, 3:30 AM GMT-5.");
+  expect(grid.getAllByText(/^Access ends on/).map(({ textContent }) => textContent)).toEqual([
+    `Access ends on ${formatDate(soon, "America/New_York")}.`,
+  ]);
+  grid.getByText("Late but normal.");
 });
 
 test("business member can only sync", { tags: "decision.rights.manage-connectors-sync" }, async () => {
