@@ -1,4 +1,6 @@
 export const myConnectorsPath = "/unified-analytics/my-connectors";
+/** The list of deleted connectors that can be restored. */
+export const deletedConnectorsPath = `${myConnectorsPath}?f.deleted=yes`;
 export const allConnectorsPath = "/unified-analytics/all-connectors";
 export const packagesPath = "/settings/unified-analytics";
 

@@ -71,6 +71,26 @@ test("page shows health, data, syncs and facts in the zone of the business", asy
   screen.getByText("123-456-7890");
 });
 
+test("failure that needs no user says so and asks for nothing", async () => {
+  show(sampleConnection({ status: "failed", ...health("LATE", "Google Ads is not available.") }));
+  const note = (await screen.findByText("Late but normal")).closest<HTMLElement>("[role=status]")!;
+  within(note).getByText("Google Ads is not available.");
+  expect(within(note).queryByRole("button")).toBeNull();
+  cleanup();
+  show(sampleConnection({ status: "failed", ...health("FIXING", "A part of the data could not be read.") }));
+  const fixing = (await screen.findByText("We are fixing")).closest<HTMLElement>("[role=status]")!;
+  expect(within(fixing).queryByRole("button")).toBeNull();
+});
+
+test("progress is outside of live regions and names the data and its account", async () => {
+  const connection = sampleConnection({ status: "running", progress: 0.4, ...health("SYNCING", "A sync is running.") });
+  const streams = connection.streams.map((stream) => ({ ...stream, slicesTotal: 10, slicesDone: 4 }));
+  show({ ...connection, streams });
+  const bar = await screen.findByRole("progressbar", { name: "Current sync" });
+  expect(bar.closest("[role=status], [role=alert]")).toBeNull();
+  screen.getByRole("progressbar", { name: "Reading Advertising, Acme US" });
+});
+
 test("one day that differs is told in the singular", async () => {
   const connection = sampleConnection();
   show({ ...connection, streams: connection.streams.map((stream) => ({ ...stream, differingDays: 1 })) });
@@ -209,10 +229,30 @@ test("refused change of accounts is told in the dialog", async () => {
   show(sampleConnection(), { UpdateConnection: () => refusal });
   await choose("Choose accounts");
   const dialog = within(await screen.findByRole("dialog", { name: "Choose accounts" }));
-  await user.click(await dialog.findByRole("radio", { name: /^Acme EU - a2/ }));
+  await user.click(await dialog.findByRole("combobox", { name: "Account at Google Ads" }));
+  await user.click(await screen.findByRole("option", { name: /^Acme EU - a2/ }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await dialog.findByText(/was changed since you opened it/);
   expect(showPage.sent("UpdateConnection")).toMatchObject([{ input: { accountIds: ["a2"] } }]);
+});
+
+test("one of many accounts is found by its name", async () => {
+  const connection = sampleConnection();
+  const [account] = connection.accounts;
+  const more = Array.from({ length: 60 }, (_, at) => ({
+    ...account,
+    id: `m${at}`,
+    name: `Shop ${at}`,
+    isSelected: false,
+  }));
+  show({ ...connection, accounts: [...connection.accounts, ...more] });
+  await choose("Choose accounts");
+  const dialog = within(await screen.findByRole("dialog", { name: "Choose accounts" }));
+  await user.clear(await dialog.findByRole("combobox", { name: "Account at Google Ads" }));
+  await user.keyboard("shop 42");
+  await user.click(await screen.findByRole("option", { name: "Shop 42 - m42" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(showPage.sent("UpdateConnection")).toMatchObject([{ input: { accountIds: ["m42"] } }]));
 });
 
 test("source without a choice of accounts offers none", async () => {
@@ -250,16 +290,15 @@ test("Delete is confirmed and leads to the list", { tags: "ua.mine.action-delete
   expect(actions()).toEqual(["delete"]);
 });
 
-test("missing connection says so", async () => {
+test("missing connection leads to the list and to deleted connectors", async () => {
   show(sampleConnection(), {
     ShowConnection: () =>
-      new ApiError("This connection doesn't exist. Reload the page.", {
-        code: "ua.connection-missing",
-        class: "missing",
-      }),
+      new ApiError("This data connector doesn't exist.", { code: "ua.connection-missing", class: "missing" }),
   });
-  await screen.findByText("This connection doesn't exist. Reload the page.");
-  expect(screen.getByRole("link", { name: "My Connectors" }).getAttribute("href")).toBe(
-    "/unified-analytics/my-connectors",
-  );
+  await screen.findByText("This data connector isn't in Acme Outdoor. It may have been deleted.");
+  const list = "/unified-analytics/my-connectors";
+  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(href("View My Connectors")).toBe(list);
+  expect(href("View deleted data connectors")).toBe(`${list}?f.deleted=yes`);
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });

@@ -22,6 +22,7 @@ import { type Connection, isReading, openReset } from "../components/connection.
 import { ConnectionActions } from "../components/connection-actions.tsx";
 import { DaysCard } from "../components/days-card.tsx";
 import { HealthNote } from "../components/health-note.tsx";
+import { MissingConnection } from "../components/missing-connection.tsx";
 import type { NextStep } from "../components/next-step.ts";
 import { ResetCard } from "../components/reset-card.tsx";
 import { RunsCard } from "../components/runs-card.tsx";
@@ -51,9 +52,13 @@ export function ConnectionPage() {
   return (
     <ConnectorsGate title={title}>
       {!query.data && <PageHeader link={RouterLink} back={back} title={title} />}
-      <QueryState query={query} what="the data connector" lines={8} flush>
-        {({ ua_dataConnector: connection }) => <ConnectionView key={connectionId} connection={connection} />}
-      </QueryState>
+      {!query.data && query.error?.class === "missing" ? (
+        <MissingConnection />
+      ) : (
+        <QueryState query={query} what="the data connector" lines={8} flush>
+          {({ ua_dataConnector: connection }) => <ConnectionView key={connectionId} connection={connection} />}
+        </QueryState>
+      )}
     </ConnectorsGate>
   );
 }

@@ -14,7 +14,7 @@ import { listConnectors } from "../../api/list-connectors.gen.ts";
 import { useListedBusinesses } from "../../api/listed-businesses.ts";
 import { AnalyticsHero } from "../../components/analytics-hero.tsx";
 import { ConnectorsGate } from "../../components/connectors-gate.tsx";
-import { allConnectorsPath, myConnectorsPath } from "../../components/paths.ts";
+import { allConnectorsPath, deletedConnectorsPath } from "../../components/paths.ts";
 import { useAddBusinesses } from "../../components/use-add-businesses.ts";
 import { useAddConnector } from "../../components/use-add-connector.tsx";
 import { useReturnedSignIn } from "../../components/use-returned-sign-in.ts";
@@ -112,7 +112,7 @@ function NoConnectors() {
             View All Connectors
           </ButtonLink>
           {deleted > 0 && (
-            <ButtonLink link={RouterLink} variant="secondary" href={`${myConnectorsPath}?f.${deletedFilter}=yes`}>
+            <ButtonLink link={RouterLink} variant="secondary" href={deletedConnectorsPath}>
               Restore deleted connectors
             </ButtonLink>
           )}
