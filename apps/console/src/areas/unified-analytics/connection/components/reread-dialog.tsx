@@ -3,34 +3,39 @@ import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { DateField } from "@bc/ui/date-field";
 import { checkDay } from "@bc/ui/dates/check-day";
-import { type Day, dayIn } from "@bc/ui/dates/day";
+import { type Day, type DayRange, dayIn, plusDays } from "@bc/ui/dates/day";
 import { Dialog } from "@bc/ui/dialog";
 import { FieldRow, FormFooter } from "@bc/ui/form/form-layout";
 import { type SyntheticEvent, useState } from "react";
-import { useWrite } from "../../../../shared/api/use-operation.ts";
+import { useOperation, useWrite } from "../../../../shared/api/use-operation.ts";
 import { showMessage } from "../../../../shared/message.ts";
 import { useNow } from "../../../../shared/notifications/use-now.ts";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { listConnectors } from "../../api/list-connectors.gen.ts";
 import { showConnection } from "../../api/show-connection.gen.ts";
+import { listDifferingDays } from "../api/list-differing-days.gen.ts";
 import { rereadDays } from "../api/reread-days.gen.ts";
 import type { Connection } from "./connection.ts";
-import { rangeWords, rereadProblem } from "./reread-range.ts";
+import { differingRange, rangeWords, rereadProblem } from "./reread-range.ts";
 
 interface RereadDialogProps {
   connection: Connection;
   zone: string;
   /** The day to start with. */
   first: Day | undefined;
+  /** Whether to start with the days that differ from the source. */
+  isDiffering: boolean;
   onClose: () => void;
 }
 
 /** Reads a range of days again. */
-export function RereadDialog({ connection, zone, first, onClose }: RereadDialogProps) {
+export function RereadDialog({ connection, zone, first, isDiffering, onClose }: RereadDialogProps) {
   const { id, business, startDate, source, title } = connection.dataConnector;
   const today = dayIn(zone, useNow());
-  const [from, setFrom] = useState(first ?? "");
-  const [to, setTo] = useState(first ?? "");
+  const differing = useDifferingRange(connection, today, isDiffering);
+  const [typed, setTyped] = useState<Partial<DayRange>>({});
+  const from = typed.start ?? first ?? differing?.start ?? "";
+  const to = typed.end ?? first ?? differing?.end ?? "";
   const [isTold, setTold] = useState(false);
   const write = useWrite(rereadDays, { refetch: [showConnection, listConnectors] });
   const limits = { required: true, min: startDate, max: today };
@@ -76,7 +81,7 @@ export function RereadDialog({ connection, zone, first, onClose }: RereadDialogP
             min={startDate}
             max={today}
             error={isTold || from.length === 10 ? problems.from : undefined}
-            onChange={setFrom}
+            onChange={(start) => setTyped({ ...typed, start })}
           />
           <DateField
             label="To"
@@ -87,7 +92,7 @@ export function RereadDialog({ connection, zone, first, onClose }: RereadDialogP
             min={startDate}
             max={today}
             error={isTold || to.length === 10 ? problems.to : undefined}
-            onChange={setTo}
+            onChange={(end) => setTyped({ ...typed, end })}
           />
         </FieldRow>
         <FormFooter flush>
@@ -101,4 +106,17 @@ export function RereadDialog({ connection, zone, first, onClose }: RereadDialogP
       </form>
     </Dialog>
   );
+}
+
+/** Returns the first to the last day that differs, of those that can be read again at once. */
+function useDifferingRange({ dataConnector }: Connection, today: Day, isAsked: boolean): DayRange | undefined {
+  const { id, business, startDate } = dataConnector;
+  const earliest = plusDays(today, 1 - maxRereadDays);
+  const from = earliest < startDate ? startDate : earliest;
+  const { data } = useOperation(
+    listDifferingDays,
+    { businessId: business.id, id, from, to: today },
+    { enabled: isAsked },
+  );
+  return isAsked && data ? differingRange(data.ua_dataConnectorDays) : undefined;
 }

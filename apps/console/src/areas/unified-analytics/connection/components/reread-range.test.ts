@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rangeWords, rereadProblem } from "./reread-range.ts";
+import { differingRange, rangeWords, rereadProblem } from "./reread-range.ts";
 
 test("range of days is written once", () => {
   expect(rangeWords({ start: "2026-05-01", end: "2026-05-07" })).toBe("May 1 – 7, 2026");
@@ -9,6 +9,13 @@ test("range of days is written once", () => {
 test("at most 400 days are read again", () => {
   expect(rereadProblem({ start: "2025-01-01", end: "2026-02-04" })).toBeUndefined();
   expect(rereadProblem({ start: "2025-01-01", end: "2026-02-05" })).toBe("Choose up to 400 days");
+});
+
+test("differing days span from the first to the last", () => {
+  const day = (date: string, differs: boolean) => ({ day: date, differs });
+  const days = [day("2026-05-04", true), day("2026-05-01", false), day("2026-05-02", true)];
+  expect(differingRange(days)).toEqual({ start: "2026-05-02", end: "2026-05-04" });
+  expect(differingRange([day("2026-05-01", false)])).toBeUndefined();
 });
 
 test("end is not before the start", () => {

@@ -1,5 +1,5 @@
 import { maxRereadDays } from "@bc/ua/contract/connector-input";
-import { dateOf, type DayRange, isDay } from "@bc/ui/dates/day";
+import { type Day, dateOf, type DayRange, isDay } from "@bc/ui/dates/day";
 import { shownRange } from "@bc/ui/dates/shown";
 
 const dayMs = 86_400_000;
@@ -14,3 +14,11 @@ export function rereadProblem({ start, end }: DayRange): string | undefined {
 
 /** Returns days as "May 1 – 7, 2026". */
 export const rangeWords = (range: DayRange): string => shownRange(range);
+
+/** Returns the first to the last day that differs from the source, or undefined if none does. */
+export function differingRange(days: readonly { day: Day; differs: boolean }[]): DayRange | undefined {
+  const differing = days.filter(({ differs }) => differs).map(({ day }) => day);
+  const [start] = differing.toSorted();
+  const end = differing.toSorted().at(-1);
+  return start === undefined || end === undefined ? undefined : { start, end };
+}

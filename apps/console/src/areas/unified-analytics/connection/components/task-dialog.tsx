@@ -49,7 +49,13 @@ export function TaskDialog({ task, connection, zone, onDeleted, onClose }: TaskD
       {task.name === "rename" && <RenameDialog connection={connection} onClose={onClose} />}
       {task.name === "accounts" && <AccountsDialog connection={connection} onClose={onClose} />}
       {task.name === "reread" && (
-        <RereadDialog connection={connection} zone={zone} first={task.day} onClose={onClose} />
+        <RereadDialog
+          connection={connection}
+          zone={zone}
+          first={task.day}
+          isDiffering={task.isDiffering ?? false}
+          onClose={onClose}
+        />
       )}
     </Suspense>
   );

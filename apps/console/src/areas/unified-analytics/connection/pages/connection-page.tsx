@@ -77,7 +77,7 @@ function ConnectionView({ connection }: { connection: Connection }) {
   function press(step: NextStep): void {
     if (step === "reconnect") connector.reconnect(dataConnector);
     else if (step === "accounts") setTask({ name: "accounts" });
-    else if (step === "reread") setTask({ name: "reread" });
+    else if (step === "reread") setTask({ name: "reread", isDiffering: true });
     else void act(step, [dataConnector]);
   }
 
