@@ -29,7 +29,7 @@ export type DataConnectorHealthState =
   /** The source can't be reached, or totals differ from it. The days are read again without the user. */
   | 'LATE'
   | 'PAUSED'
-  /** The access was lost: the user signs in at the source again. */
+  /** The access was lost: the user signs in at the source again, or enters a new key. */
   | 'RECONNECT'
   | 'RETIRED'
   | 'SYNCING'
