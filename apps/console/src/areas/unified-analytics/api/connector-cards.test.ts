@@ -8,12 +8,7 @@ const flags = ["new-my-connectors", "marketing_analytics_flag"];
 const states = (count: number, state: string) => Array.from({ length: count }, () => state);
 
 /** Finds the cards of an organization whose connectors that don't work have these states. */
-function find(
-  health: readonly string[],
-  on = flags,
-  roleName: string | null = "org_owner",
-  me: object = testMe,
-) {
+function find(health: readonly string[], on = flags, roleName: string | null = "org_owner", me: object = testMe) {
   const asked: unknown[] = [];
   const ask = async ({ name }: { name: string }, variables: { page?: { skip: number; take: number } }) => {
     asked.push([name, variables]);

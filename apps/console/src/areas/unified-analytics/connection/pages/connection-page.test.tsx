@@ -238,12 +238,13 @@ test("refused change of accounts is told in the dialog", async () => {
 
 test("one of many accounts is found by its name", async () => {
   const connection = sampleConnection();
-  const [account] = connection.accounts;
   const more = Array.from({ length: 60 }, (_, at) => ({
-    ...account,
     id: `m${at}`,
     name: `Shop ${at}`,
+    currency: "USD",
+    timeZone: "America/New_York",
     isSelected: false,
+    problem: null,
   }));
   show({ ...connection, accounts: [...connection.accounts, ...more] });
   await choose("Choose accounts");
