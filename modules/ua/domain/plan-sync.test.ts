@@ -146,6 +146,21 @@ test("reset takes over held days that the source no longer has, but none that it
   expect(keptBefore(reset("2026-08-10"))).toBeNull();
 });
 
+test("reset takes over all days of accounts that are no longer selected", () => {
+  const held = [state(), state({ accountId: "lost", oldestDay: "2026-10-01" })];
+  const reset = (taken?: Partial<StreamState>) =>
+    scope({ states: [state({ oldestDay: "2026-10-20" }), ...(taken ? [state({ accountId: "lost", ...taken })] : [])] });
+  expect(planKept(reset(), held)).toMatchObject([
+    { accountId: "lost", days: { from: "2026-10-20", to: "2026-11-17", newest: "2026-11-17", step: 7 } },
+  ]);
+  const [rest] = planKept(reset({ oldestDay: "2026-11-11" }), held);
+  expect(rest?.days).toMatchObject({ from: "2026-10-20", to: "2026-11-10" });
+  // The account was still selected when the feed was read, and the live one went on since.
+  const [next] = planKept(reset({ oldestDay: "2026-10-20", newestDay: "2026-11-14" }), held);
+  expect(next?.days).toMatchObject({ from: "2026-11-15", to: "2026-11-15" });
+  expect(planKept(reset({ oldestDay: "2026-10-20" }), held)).toEqual([]);
+});
+
 test("records are read since the newest change that is held, with an overlap", () => {
   const orders = { divisions: { order: { kind: "changes", overlapSeconds: 60, history: 365 } } } as const;
   expect(slicesOf(planSync(scope({ ...orders, states: [] }), false))).toEqual([{ since: "2026-10-20T00:00:00.000Z" }]);
@@ -204,6 +219,7 @@ test("feed that was read anew is shorter without a stream or without days since 
   expect(isShorterThan([state()], since("2026-11-01"), "2026-10-01")).toBe(false);
   expect(isShorterThan([state()], since("2026-11-02"), "2026-10-01")).toBe(true);
   expect(isShorterThan([state()], since("2026-11-02"), "2026-11-02")).toBe(false);
+  expect(isShorterThan([state()], [], "2026-11-18")).toBe(false);
   expect(isShorterThan([state()], since(null), "2026-10-01")).toBe(true);
   expect(isShorterThan([state()], [state({ accountId: "b" })], "2026-10-01")).toBe(true);
 });

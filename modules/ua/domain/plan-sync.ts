@@ -128,7 +128,10 @@ export function planReset(scope: SyncScope): Task[] {
   });
 }
 
-/** Returns the days that the feed of a reset takes over from those that are held, because the source no longer has them. */
+/**
+ * Returns the days that the feed of a reset takes over from those that are held: days that the source no longer has, and
+ * all days of accounts that are no longer selected, for example because the source no longer lists them.
+ */
 export function planKept(scope: SyncScope, held: readonly StreamState[]): Task[] {
   const tasks = tasksOf(scope, (division, today, state) => {
     const before = held.find(({ accountId, shape }) => accountId === state?.accountId && shape === state.shape);
@@ -136,7 +139,28 @@ export function planKept(scope: SyncScope, held: readonly StreamState[]): Task[]
       return undefined;
     return { from: later(before.oldestDay, scope.startDate), to: addDays(state.oldestDay, -1) };
   });
-  return tasks.filter(({ days }) => days);
+  return [...tasks.filter(({ days }) => days), ...held.flatMap((stream) => planUnselected(scope, stream))];
+}
+
+/** Returns the days of a stream that are taken over if its account is not selected. */
+function planUnselected({ divisions, accounts, states, startDate }: SyncScope, held: StreamState): Task[] {
+  const { accountId, shape, oldestDay, newestDay } = held;
+  const division = divisions[shape];
+  if (division?.kind !== "days" || !oldestDay || !newestDay || accounts.some(({ id }) => id === accountId)) return [];
+  const taken = states.find((one) => one.accountId === accountId && one.shape === shape);
+  const from = later(oldestDay, startDate);
+  const task = (days: DaySlice): Task => ({
+    accountId,
+    shape,
+    days: { ...days, newest: days.to, step: division.step },
+  });
+  // Days after those that the new feed has are taken over one by one, because streams have no gaps.
+  if (taken?.newestDay && taken.newestDay < newestDay) {
+    const next = addDays(taken.newestDay, 1);
+    return [task({ from: next, to: next })];
+  }
+  const to = taken?.oldestDay ? addDays(taken.oldestDay, -1) : newestDay;
+  return from > to ? [] : [task({ from, to })];
 }
 
 /** Returns the first day that the source still has, of the stream with the latest one, if earlier days are held. */
@@ -167,7 +191,8 @@ function tasksOf({ divisions, accounts, states, startDate }: SyncScope, daysOf: 
 
 /** Returns whether streams that were read anew lack one of those that are held, or days of it since the start date. */
 export const isShorterThan = (held: readonly StreamState[], anew: readonly StreamState[], startDate: string): boolean =>
-  held.some(({ accountId, shape, oldestDay }) => {
+  held.some(({ accountId, shape, oldestDay, newestDay }) => {
+    if (newestDay !== null && newestDay < startDate) return false;
     const found = anew.find((one) => one.accountId === accountId && one.shape === shape);
     return !found || (oldestDay !== null && (found.oldestDay ?? "9999") > later(oldestDay, startDate));
   });

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { uaError } from "../contract/errors.ts";
 import { resetRequest, syncRequest } from "../contract/workflows.ts";
 import { isShorterThan } from "../domain/plan-sync.ts";
-import { listAccounts } from "../store/accounts.ts";
+import { type AccountRow, listAccounts } from "../store/accounts.ts";
 import { deleteComparison, findComparison, markReady } from "../store/comparisons.ts";
 import { changeConnection, type ConnectionRow, lockConnection } from "../store/connections.ts";
 import { insertFeed, publishVersion, replaceFeed } from "../store/feeds.ts";
@@ -70,7 +70,7 @@ export async function endReset(
   if (!connection) return;
   const progress = await listProgress(tx, businessId, syncId);
   const differing = progress.reduce((sum, stream) => sum + stream.differing, 0);
-  const cause = fault ?? (differing > 0 ? differs(differing) : await shorter(tx, businessId, connection, feedKey));
+  const cause = fault ?? (differing > 0 ? differs(differing) : await lacking(tx, businessId, connection, feedKey));
   if (!(await endSyncRow(tx, businessId, syncId, { outcome: cause ? "FAILED" : "SUCCEEDED", cause }))) return;
   if (!cause && review) return markReady(tx, businessId, connectionId, now);
   if (!cause) return swapFeeds(tx, workflows, businessId, { connection, feedKey });
@@ -141,13 +141,19 @@ async function requireComparison(tx: Tx, businessId: string, connectionId: strin
   return comparison;
 }
 
-/** Returns why a feed must not replace the live one: it lacks an account, or days that the source no longer has. */
-async function shorter(tx: Tx, businessId: string, live: ConnectionRow, feedKey: number): Promise<Cause | null> {
-  const accounts = await listAccounts(tx, businessId, live.id);
-  const selected = new Set(accounts.flatMap(({ id, isSelected }) => (isSelected ? id : [])));
+/**
+ * Returns why a feed must not replace the live one: an account that is held could not be read to the end, or the feed lacks
+ * an account, or days that the source no longer has. The orders of accounts that are not selected stay with `@bc/order`.
+ */
+async function lacking(tx: Tx, businessId: string, live: ConnectionRow, feedKey: number): Promise<Cause | null> {
+  const selected = (await listAccounts(tx, businessId, live.id)).filter(({ isSelected }) => isSelected);
   const held = await listStreams(tx, businessId, live.feedKey);
+  const failing = selected.find(
+    ({ id, problem }) => problem !== null && held.some(({ accountId }) => accountId === id),
+  );
+  if (failing) return unread(failing);
   const isShorter = isShorterThan(
-    held.filter(({ accountId }) => selected.has(accountId)),
+    held.filter(({ accountId, oldestDay }) => oldestDay !== null || selected.some(({ id }) => id === accountId)),
     await listStreams(tx, businessId, feedKey),
     live.startDate,
   );
@@ -155,6 +161,12 @@ async function shorter(tx: Tx, businessId: string, live: ConnectionRow, feedKey:
 }
 
 const shorterSentence = "The source no longer has all accounts or days that we hold. The old data stays.";
+
+const unread = ({ name, problem }: AccountRow): Cause => ({
+  class: "skip",
+  code: "account skipped",
+  sentence: `${name} can't be read, so the old data stays. ${problem ?? ""}`,
+});
 
 const differs = (days: number): Cause => ({
   class: "differs",
