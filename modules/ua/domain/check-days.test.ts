@@ -36,13 +36,44 @@ test("day with a missing row is partial and names the measure that differs most"
   });
 });
 
-test("amounts may differ by rounding, counts may not", () => {
-  const held = [totals("2026-11-01", "12.31", "7"), totals("2026-11-02", "5", "2")];
-  expect(statesOf({ held })).toEqual(["complete", "complete"]);
-  expect(statesOf({ held: [totals("2026-11-01", "12.3", "8"), totals("2026-11-02", "5", "2")] })).toEqual([
-    "partial",
-    "complete",
-  ]);
+const day = "2026-11-01";
+const statesOfDay = (announced: Record<string, string>, held: Record<string, string>, rows = 1) =>
+  statesOf({
+    days: { from: day, to: day },
+    announced: [{ date: day, values: announced }],
+    held: [{ date: day, values: held, rows }],
+  });
+
+test("spend may differ by half a cent per row", () => {
+  expect(statesOfDay({ spend: "12500.02" }, { spend: "12500" }, 4)).toEqual(["complete"]);
+  expect(statesOfDay({ spend: "12500.02" }, { spend: "12500" }, 3)).toEqual(["partial"]);
+  expect(statesOfDay({ spend: "0.005" }, {}, 0)).toEqual(["complete"]);
+  expect(statesOfDay({ spend: "0.01" }, {}, 0)).toEqual(["partial"]);
+});
+
+test("other money is equal to the cent, however many rows there are", () => {
+  for (const measure of ["revenue", "conversionValue"]) {
+    expect(statesOfDay({ [measure]: "81234.50" }, { [measure]: "81234.504" }, 40)).toEqual(["complete"]);
+    expect(statesOfDay({ [measure]: "81234.50" }, { [measure]: "81234.51" }, 40)).toEqual(["partial"]);
+  }
+});
+
+test("counts are exact", () => {
+  for (const measure of ["clicks", "orders", "units"]) {
+    expect(statesOfDay({ [measure]: "12000" }, { [measure]: "12000" }, 40)).toEqual(["complete"]);
+    expect(statesOfDay({ [measure]: "12000.0" }, { [measure]: "12001" }, 40)).toEqual(["partial"]);
+  }
+});
+
+test("parts of conversions are equal as far as the source rounds them", () => {
+  const states = (announced: string, held: string, rows?: number) =>
+    statesOfDay({ conversions: announced }, { conversions: held }, rows);
+  expect(states("1", "0.999999", 3)).toEqual(["complete"]);
+  expect(states("2.333333", "2.333332", 2)).toEqual(["complete"]);
+  expect(states("2.333333", "2.333337", 2)).toEqual(["partial"]);
+  expect(states("12.33", "12.333333")).toEqual(["complete"]);
+  expect(states("12.5", "12.53")).toEqual(["partial"]);
+  expect(states("12", "13", 300)).toEqual(["partial"]);
 });
 
 test("day that a report leaves out has nothing", () => {

@@ -6,6 +6,12 @@ export interface DayTotals {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** What is held of a day. */
+export interface HeldTotals extends DayTotals {
+  /** How many rows add up to the sums. Orders are counted instead. */
+  readonly rows?: number;
+}
+
 /** Whether what is held of a day agrees with the source. */
 export interface DayCheck {
   readonly date: string;
@@ -23,7 +29,7 @@ export interface Comparison {
   readonly days: DaySlice;
   /** Null if the source could not be asked. */
   readonly announced: readonly DayTotals[] | null;
-  readonly held: readonly DayTotals[];
+  readonly held: readonly HeldTotals[];
   /** The measure to show if the source says nothing. */
   readonly mainMeasure: string;
   /** Whether a source that says nothing about a day has nothing for it. */
@@ -35,14 +41,14 @@ export interface Comparison {
 /** Compares the totals of a source with what is held, day by day. */
 export function checkDays(comparison: Comparison): DayCheck[] {
   const { days, held, announced, isDue } = comparison;
-  const heldOf = new Map(held.map(({ date, values }) => [date, values]));
+  const heldOf = new Map(held.map((day) => [day.date, day]));
   const announcedOf = new Map(announced?.map(({ date, values }) => [date, values]));
   const measures = [...new Set(announced?.flatMap(({ values }) => Object.keys(values)))];
   const checks: DayCheck[] = [];
   for (let date = days.from; date <= days.to; date = addDays(date, 1)) {
-    const own = heldOf.get(date) ?? {};
+    const own = heldOf.get(date) ?? { date, values: {} };
     const said = announcedOf.get(date) ?? (announced && comparison.isAbsentZero ? zerosOf(measures, comparison) : null);
-    const { reason, ...compared } = said ? compare(said, own) : unchecked(comparison, own);
+    const { reason, ...compared } = said ? compare(said, own) : unchecked(comparison, own.values);
     const problem = reason || (comparison.quality ?? "");
     const state = !isDue(date) ? "open" : problem ? "partial" : "complete";
     checks.push({ date, state, ...compared, reason: problem });
@@ -55,16 +61,16 @@ const zerosOf = (measures: readonly string[], { mainMeasure }: Comparison): Reco
 
 type Compared = Pick<DayCheck, "measure" | "announced" | "held" | "reason">;
 
-function compare(said: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): Compared {
+function compare(said: Readonly<Record<string, string>>, { values, rows = 0 }: HeldTotals): Compared {
   const compared = Object.entries(said).map(([measure, announced]) => {
-    const held = own[measure] ?? "0";
+    const held = values[measure] ?? "0";
     const gap = Math.abs(Number(announced) - Number(held));
     return {
       measure,
       announced,
       held,
       gap: gap / Math.max(1, Math.abs(Number(announced))),
-      differs: gap > limitOf(announced),
+      differs: inMicros(gap) > inMicros(limitOf(measure, { announced, held, rows })),
     };
   });
   const [worst] = compared.toSorted((a, b) => Number(b.differs) - Number(a.differs) || b.gap - a.gap);
@@ -73,9 +79,29 @@ function compare(said: Readonly<Record<string, string>>, own: Readonly<Record<st
   return { measure, announced, held, reason: worst.differs ? "differs" : "" };
 }
 
-/** Sources round the amounts of campaigns and of the account apart. Counts are exact. */
-const limitOf = (announced: string): number =>
-  announced.includes(".") ? Math.max(0.02, Math.abs(Number(announced)) / 10_000) : 0.02;
+/** Sums of decimals are compared with six digits after the point. */
+const inMicros = (value: number): number => Math.round(value * 1_000_000);
+
+const halfACent = 0.005;
+
+/**
+ * Returns how far a measure may differ. Sources round the spend of each row and of the account apart, and parts of
+ * conversions to the digits that they send. Other money is equal to the cent, and counts are exact.
+ */
+function limitOf(
+  measure: string,
+  { announced, held, rows }: { announced: string; held: string; rows: number },
+): number {
+  const perRow = Math.max(1, rows);
+  if (measure === "spend") return halfACent * perRow;
+  if (measure === "revenue" || measure === "conversionValue") return halfACent;
+  if (measure !== "conversions") return 0;
+  const [most, fewest] = [placesOf(announced), placesOf(held)].toSorted((a, b) => b - a) as [number, number];
+  // Zeros at the end are not sent, so that fewer than two digits don't show how a source rounds.
+  return most === 0 ? 0 : (perRow * 10 ** -Math.max(2, fewest)) / 2;
+}
+
+const placesOf = (value: string): number => value.split(".")[1]?.replace(/0+$/, "").length ?? 0;
 
 const unchecked = ({ mainMeasure }: Comparison, own: Readonly<Record<string, string>>): Compared => ({
   measure: mainMeasure,

@@ -36,21 +36,26 @@ export async function listBatches<Shape extends DailyShape>(
   return listRows(warehouse, place, days, "has({batches:Array(UInt32)}, batch_key)", { feedKey, batches });
 }
 
-/** Returns the sums of some days, as they are once the batches count too. Days without rows are absent. */
+/**
+ * Returns the sums of some days, as they are once the batches count too, and how many rows have any figure. Days without
+ * rows are absent.
+ */
 export async function sumDaily(
   warehouse: Warehouse,
   { businessKey, shape, accountId, signal }: DailyPlace<DailyShape>,
   { feedKey, upTo, except }: Snapshot,
   batches: readonly number[],
   { from, to }: DaySlice,
-): Promise<{ date: string; values: Record<string, string> }[]> {
+): Promise<{ date: string; values: Record<string, string>; rows: number }[]> {
   const measures = Object.keys(measuresOf(shape));
   const columns = measures.map((name, at) => `${snake(name)} as m${at}`);
   const sums = measures.map((name, at) => `toString(sum(m${at})) as "${name}"`);
-  const rows = await warehouse.query<Record<string, string> & { date: string }>({
+  // Rows that the source no longer has are held as zeros.
+  const hasFigure = measures.map((_name, at) => `ifNull(m${at}, 0) != 0`).join(" or ");
+  const rows = await warehouse.query<Record<string, string> & { date: string; rows: string }>({
     businessKey,
     name: `ua.sum-${shape.replaceAll("_", "-")}`,
-    sql: `select date, ${sums.join(", ")} from (
+    sql: `select date, countIf(${hasFigure}) as rows, ${sums.join(", ")} from (
         select date, ${columns.join(", ")} from ${shape}
         where date between {from:Date} and {to:Date} and feed_key = {feedKey:UInt32} and account_id = {accountId:String}
           and (batch_key <= {upTo:UInt32} and not has({except:Array(UInt32)}, batch_key)
@@ -60,7 +65,7 @@ export async function sumDaily(
     params: { from, to, accountId, feedKey, upTo, except, batches },
     signal,
   });
-  return rows.map(({ date, ...values }) => ({ date, values }));
+  return rows.map(({ date, rows: count, ...values }) => ({ date, values, rows: Number(count) }));
 }
 
 async function listRows<Shape extends DailyShape>(
