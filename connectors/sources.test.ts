@@ -143,7 +143,7 @@ describe.each(sources.filter((source) => !isOrderSource(source)))("$slug", (desc
   test("reads rows of its shape, each identified by its dimensions", async () => {
     for (const { stream, rows } of await readAll()) {
       expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows) expect(shapes[stream.shape].row.parse(row)).toEqual(row);
+      for (const row of rows) expect(shapes[stream.shape].row.safeParse(row).error).toBeUndefined();
       expect(new Set(rows.map((row) => keyOf(stream.shape, row as never))).size).toBe(rows.length);
     }
   });

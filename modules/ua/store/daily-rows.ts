@@ -1,4 +1,4 @@
-import { type DailyRow, type DailyShape, measuresOf, shapes } from "@bc/connector-kit/shapes";
+import { type DailyRow, type DailyShape, measuresOf, plainDecimal, shapes } from "@bc/connector-kit/shapes";
 import type { DaySlice } from "@bc/connector-kit/slices";
 import type { Warehouse, WarehouseRow } from "@bc/warehouse/warehouse";
 import type { Snapshot } from "./feeds.ts";
@@ -98,9 +98,6 @@ function asRow(shape: DailyShape, row: Record<string, string | null>): object {
   });
   return { ...row, ...(Object.fromEntries(measures) as object) };
 }
-
-/** Returns a decimal number without the zeros at its end. */
-export const plainDecimal = (value: string): string => value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
 
 /** Writes the rows of a batch. They count once the batch is published. */
 export function insertDaily<Shape extends DailyShape>(

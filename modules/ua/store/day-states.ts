@@ -1,9 +1,8 @@
-import type { Shape } from "@bc/connector-kit/shapes";
+import { plainDecimal, type Shape } from "@bc/connector-kit/shapes";
 import type { DaySlice } from "@bc/connector-kit/slices";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import type { DayCheck, DayTotals } from "../domain/check-days.ts";
 import type { DifferingDay } from "../domain/plan-sync.ts";
-import { plainDecimal } from "./daily-rows.ts";
 import type { Snapshot } from "./feeds.ts";
 
 export interface StatePlace {

@@ -1,6 +1,6 @@
+import { plainDecimal } from "@bc/connector-kit/shapes";
 import type { Warehouse, WarehouseRow } from "@bc/warehouse/warehouse";
 import type { HeldEntry } from "../domain/diff-entries.ts";
-import { plainDecimal } from "./daily-rows.ts";
 import type { Snapshot } from "./feeds.ts";
 
 type Engine = Pick<Warehouse, "query" | "insert">;

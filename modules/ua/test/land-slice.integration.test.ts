@@ -100,6 +100,12 @@ async function hold(rows: Row[]): Promise<number> {
   return publish(landed.batches);
 }
 
+test("row whose amounts only end with other zeros is not written again", async () => {
+  await hold(first);
+  const again = first.map((row) => ({ ...row, spend: Number(row.spend).toFixed(2), conversionValue: "30.000000" }));
+  expect(await land(streamOf(pageOf(again)))).toMatchObject({ rows: 3, changed: 0, batches: [] });
+});
+
 test("rows count once their batch is published", async () => {
   const landed = await land(streamOf(pageOf(first)));
   expect(landed).toMatchObject({ rows: 3, changed: 3, batches: [1] });

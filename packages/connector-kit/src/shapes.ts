@@ -1,6 +1,17 @@
 import { z } from "zod";
 
-const decimal = z.string().regex(/^-?\d{1,14}(\.\d{1,6})?$/);
+/** Returns a decimal number as the warehouse writes it: "12.30" is "12.3", "-0.00" is "0". Other texts stay. */
+export const plainDecimal = (value: string): string =>
+  value.replace(/^(-?)0*(\d+?)(?:(\.\d*?)0*)?$/, (_text, sign: string, whole: string, fraction = "") => {
+    const plain = `${whole}${fraction === "." ? "" : String(fraction)}`;
+    return plain === "0" ? plain : `${sign}${plain}`;
+  });
+
+/** Rows are compared with those that the warehouse returns, so they have the same form. */
+const decimal = z
+  .string()
+  .regex(/^-?\d{1,14}(\.\d{1,6})?$/)
+  .overwrite(plainDecimal);
 const amount = z.number().int().min(0);
 const name = z.string().max(500);
 const currency = z.string().regex(/^[A-Z]{3}$|^$/);
