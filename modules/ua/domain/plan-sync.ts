@@ -179,8 +179,11 @@ function tasksOf({ divisions, accounts, states, startDate }: SyncScope, daysOf: 
     accounts.flatMap(({ id: accountId, today }): Task[] => {
       const state = states.find((one) => one.accountId === accountId && one.shape === shape);
       if (division.kind === "changes") {
-        const since = changesSince(division, state?.changedAt ?? null, startDate);
-        return [{ accountId, shape, since: later(since, `${addDays(today, -division.history)}T00:00:00.000Z`) }];
+        const since = later(
+          changesSince(division, state?.changedAt ?? null, startDate),
+          startOf(addDays(today, -division.history)),
+        );
+        return [{ accountId, shape, since, startDate }];
       }
       const days = daysOf(division, today, state);
       if (!days || days.from > days.to) return [];
@@ -197,6 +200,9 @@ export const isShorterThan = (held: readonly StreamState[], anew: readonly Strea
     return !found || (oldestDay !== null && (found.oldestDay ?? "9999") > later(oldestDay, startDate));
   });
 
+/** Returns the instant from which changes are read for a day, in every zone the same. */
+export const startOf = (day: string): string => `${day}T00:00:00.000Z`;
+
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** Sources list changes late, so the last ones are read again. */
@@ -205,7 +211,7 @@ function changesSince(
   changedAt: string | null,
   startDate: string,
 ): string {
-  if (changedAt === null) return `${startDate}T00:00:00.000Z`;
+  if (changedAt === null) return startOf(startDate);
   return new Date(Date.parse(changedAt) - overlapSeconds * 1_000).toISOString();
 }
 

@@ -2,7 +2,7 @@ import { addDays, type DaySlice } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { checkRequest, syncRequest, type Task } from "../contract/workflows.ts";
-import { nextSlice, planCheck } from "../domain/plan-sync.ts";
+import { nextSlice, planCheck, startOf } from "../domain/plan-sync.ts";
 import { changeConnection, type ConnectionRow, findConnection } from "../store/connections.ts";
 import { closeBatches, publishVersion } from "../store/feeds.ts";
 import { deleteReading } from "../store/readings.ts";
@@ -85,7 +85,7 @@ export async function endCheck(
   }
   if (!missingSince) return;
   // Orders are read by change, from the day before the first one that is missing.
-  const since = `${addDays(missingSince, -1)}T00:00:00.000Z`;
+  const since = startOf(addDays(missingSince, -1));
   const state = (await listStreams(tx, businessId, feedKey)).find(
     (one) => one.accountId === task.accountId && one.shape === task.shape,
   );

@@ -1,9 +1,9 @@
 import { addDays } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
 import type { Task } from "../contract/workflows.ts";
-import { nextSlice } from "../domain/plan-sync.ts";
+import { nextSlice, startOf } from "../domain/plan-sync.ts";
 import { markAccount } from "../store/accounts.ts";
-import { changeConnection, findConnection, noWait } from "../store/connections.ts";
+import { changeConnection, type ConnectionRow, lockConnection, noWait } from "../store/connections.ts";
 import { closeBatches, publishVersion } from "../store/feeds.ts";
 import { deleteReading } from "../store/readings.ts";
 import { noteChanges, noteDays } from "../store/streams.ts";
@@ -39,14 +39,15 @@ export async function publishSlice(
   const { accountId, shape, days } = task;
   const place = readingPlace({ feedKey }, task);
   const slice = nextSlice(task);
+  // A user may move the start date meanwhile.
+  const connection = await lockConnection(tx, businessId, connectionId);
   if (days && "from" in slice) await noteDays(tx, businessId, place, { from: slice.from, to: days.newest });
-  else await noteChanges(tx, businessId, place, changesUntil(task, beganAt, missingSince));
+  else await noteChanges(tx, businessId, place, changesUntil(task, { beganAt, missingSince, connection }));
   await deleteReading(tx, businessId, place);
   const throughDay = "from" in slice ? slice.from : null;
   const counts = { announced, held: rows, changed, throughDay, differing, refused };
   await addProgress(tx, businessId, { syncId, accountId, shape }, counts);
   await markAccount(tx, businessId, connectionId, accountId, null);
-  const connection = await findConnection(tx, businessId, connectionId);
   if (connection?.waitsFor) await changeConnection(tx, businessId, connectionId, noWait);
   if (batches.length === 0) return;
   await closeBatches(tx, businessId, feedKey, batches);
@@ -54,8 +55,22 @@ export async function publishSlice(
   if (connection?.feedKey === feedKey) await publishVersion(tx, businessId);
 }
 
-/** Orders that are missing are read again from their day on, unless that was just done. */
-function changesUntil({ since = "" }: Task, beganAt: string, missingSince: string | null): string {
-  const day = missingSince && `${addDays(missingSince, -1)}T00:00:00.000Z`;
+/**
+ * Returns the instant before which all changes are held. Orders that are missing are read again from their day on, unless
+ * that was just done, and so are those since a start date that was moved earlier after the task was planned.
+ */
+function changesUntil(
+  { since = "", startDate }: Task,
+  {
+    beganAt,
+    missingSince,
+    connection,
+  }: Pick<Checked, "missingSince"> & {
+    beganAt: string;
+    connection: Pick<ConnectionRow, "startDate"> | undefined;
+  },
+): string {
+  if (startDate && connection && connection.startDate < startDate) return startOf(connection.startDate);
+  const day = missingSince && startOf(addDays(missingSince, -1));
   return day && day < since ? day : beganAt;
 }

@@ -9,7 +9,9 @@ import { uaError } from "../contract/errors.ts";
 import { accountField } from "../contract/source.ts";
 import { checkStartDate } from "../contract/start-date.ts";
 import { listAccounts } from "../store/accounts.ts";
+import { startOf } from "../domain/plan-sync.ts";
 import { changeConnection, type ConnectionRow, lockConnection } from "../store/connections.ts";
+import { rewindChanges } from "../store/streams.ts";
 import { type Caller, requireSource, tenantOf, type UaParts } from "./api-parts.ts";
 import { findPackage, requireInTrial } from "./packages.ts";
 import { refuse } from "./read-form.ts";
@@ -35,6 +37,9 @@ export async function updateConnector(parts: UaParts, caller: Caller, input: unk
     const manifest = requireSource(analytics, connection.slug);
     const before = await showConnector(tx, analytics, caller, id);
     await changeConnection(tx, businessId, id, await columnsOf(tx, caller, { connection, manifest, change }));
+    // Days before those that are held are read by the backfill, changes by the next sync.
+    if (change.startDate !== undefined && change.startDate < connection.startDate)
+      await rewindChanges(tx, businessId, id, startOf(change.startDate));
     const readsMore = change.accountIds !== undefined || change.startDate !== undefined;
     const isRead = !["incomplete", "inactive", "deprecated"].includes(connection.status);
     const started =

@@ -55,3 +55,12 @@ export async function noteChanges(tx: Tx, businessId: string, place: StreamPlace
     .onConflict((conflict) => conflict.columns(["business_id", "feed_key", "account_id", "shape"]).doUpdateSet(content))
     .execute();
 }
+
+/** Lets the streams of a connection's feeds read changes again that happened since an instant. */
+export async function rewindChanges(tx: Tx, businessId: string, connectionId: string, since: string): Promise<void> {
+  await sql`
+    update ua.stream s set changed_at = ${since}
+    from ua.feed f
+    where s.business_id = ${businessId} and s.changed_at > ${since} and f.business_id = s.business_id
+      and f.key = s.feed_key and f.connection_id = ${connectionId} and f.replaced_at is null`.execute(tables(tx));
+}

@@ -148,6 +148,28 @@ test("connection is renamed and read from another day, and a stale version is re
   expect(refused.error).toMatchObject({ message: "Choose accounts that Klaviyo lists." });
 });
 
+test("earlier start date lets changes since then be read again, and a later one does not", async () => {
+  const { id, version } = await connect();
+  const { businessId, users } = scene;
+  const heldUntil = `${daysAgo(4)}T08:00:00.000Z`;
+  await scene.statement(
+    `insert into ua.stream (business_id, feed_key, account_id, shape, changed_at)
+      select business_id, feed_key, 'shop', 'order', $2 from ua.connection where id = $1`,
+    id,
+    heldUntil,
+  );
+  const changedAt = async () => {
+    const text = `select changed_at from ua.stream s join ua.connection c using (business_id, feed_key) where c.id = $1`;
+    return (await scene.statement<{ changed_at: Date }>(text, id))[0]?.changed_at.toISOString();
+  };
+  const move = (startDate: string, at: number) =>
+    scene.send<Connector>(users.owner, update, { input: { businessId, id, version: at, startDate } });
+  expect((await move(daysAgo(20), version)).error).toBeUndefined();
+  expect(await changedAt()).toBe(heldUntil);
+  expect((await move(daysAgo(80), version + 1)).error).toBeUndefined();
+  expect(await changedAt()).toBe(`${daysAgo(80)}T00:00:00.000Z`);
+});
+
 test("days are read again on request, one request at a time", async () => {
   const { id } = await connect();
   const ask = (from: string, to: string) => scene.send(scene.users.owner, reread, { id, from, to });
