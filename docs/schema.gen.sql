@@ -2185,6 +2185,18 @@ create table ua.reading (
 create policy tenant on ua.reading as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.reading to bc_app;
 
+create table ua.refused_order (
+  business_id uuid not null,
+  feed_key integer not null,
+  account_id text not null,
+  source_order_id text not null,
+  constraint refused_order_pkey PRIMARY KEY (business_id, feed_key, account_id, source_order_id),
+  constraint refused_order_business_id_feed_key_fkey FOREIGN KEY (business_id, feed_key) REFERENCES ua.feed(business_id, key) ON DELETE CASCADE,
+  constraint refused_order_source_order_id_check CHECK (((length(source_order_id) >= 1) AND (length(source_order_id) <= 200)))
+);
+create policy tenant on ua.refused_order as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
+grant delete, insert, select, update on ua.refused_order to bc_app;
+
 create table ua.sale_change (
   business_id uuid not null,
   feed_key integer not null,

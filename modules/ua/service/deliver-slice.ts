@@ -34,7 +34,16 @@ export interface DeliverPlace {
   readonly slice: ChangeSlice;
   readonly resume?: Json;
   /** Saves where the slice goes on, after the orders of a page are stored. */
-  readonly save: (page: { resume: Json; rows: number; refused: number }) => Promise<void>;
+  readonly save: (page: DeliveredPage) => Promise<void>;
+}
+
+export interface DeliveredPage {
+  readonly resume: Json;
+  readonly rows: number;
+  /** How many deliveries were refused. */
+  readonly refused: number;
+  /** The source IDs of the orders whose last delivery was refused, and of those whose last one was stored. */
+  readonly orders: { readonly refused: readonly string[]; readonly stored: readonly string[] };
 }
 
 export interface DeliveredSlice {
@@ -59,18 +68,20 @@ export async function deliverSlice(
   try {
     for await (const page of stream.read(vendor, { account, slice, ...(resume !== undefined && { resume }) })) {
       if ("wait" in page) {
-        await save({ resume: page.resume, rows: 0, refused: 0 });
+        await save({ resume: page.resume, rows: 0, refused: 0, orders: { refused: [], stored: [] } });
         return { ...counts, wait: page.wait };
       }
+      const isStored = new Map<string, boolean>();
       let refused = 0;
       for (let from = 0; from < page.rows.length; from += chunk) {
         const deliveries = page.rows.slice(from, from + chunk) as Deliveries["deliveries"];
         const delivered = await deliver(database, tenant, { channel, deliveries });
         counts.changed += delivered.changed;
-        refused += delivered.refused;
+        refused += delivered.refused.size;
+        for (const delivery of deliveries) isStored.set(delivery.sourceOrderId, !delivered.refused.has(delivery));
       }
       counts.rows += page.rows.length;
-      await save({ resume: page.resume, rows: page.rows.length, refused });
+      await save({ resume: page.resume, rows: page.rows.length, refused, orders: idsOf(isStored) });
       hasPage = true;
       if (performance.now() - began > slowMs) return { ...counts, wait: { reason: "", ms: 0 } };
     }
@@ -82,24 +93,30 @@ export async function deliverSlice(
   return { ...counts, wait: null };
 }
 
+/** Returns the IDs that can be stored. A refused order may have any. */
+function idsOf(isStored: ReadonlyMap<string, boolean>): DeliveredPage["orders"] {
+  const valid = [...isStored].filter(([id]) => typeof id === "string" && /^[^\0]{1,200}$/.test(id));
+  const ids = (stored: boolean) => valid.flatMap(([id, is]) => (is === stored ? id : []));
+  return { refused: ids(false), stored: ids(true) };
+}
+
+type Delivered = { changed: number; refused: ReadonlySet<Deliveries["deliveries"][number]> };
+
 /** Delivers orders together, or one by one if one of them is refused. */
-async function deliver(
-  database: Database,
-  tenant: Place,
-  { channel, deliveries }: Deliveries,
-): Promise<{ changed: number; refused: number }> {
+async function deliver(database: Database, tenant: Place, { channel, deliveries }: Deliveries): Promise<Delivered> {
   try {
     const { created, updated } = await deliverOrders(database, tenant, { channel, deliveries });
-    return { changed: created + updated, refused: 0 };
+    return { changed: created + updated, refused: new Set() };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "order.delivery-refused") throw error;
-    if (deliveries.length === 1) return { changed: 0, refused: 1 };
+    if (deliveries.length === 1) return { changed: 0, refused: new Set(deliveries) };
   }
-  const sum = { changed: 0, refused: 0 };
+  let changed = 0;
+  const refused = new Set<Deliveries["deliveries"][number]>();
   for (const delivery of deliveries) {
     const one = await deliver(database, tenant, { channel, deliveries: [delivery] });
-    sum.changed += one.changed;
-    sum.refused += one.refused;
+    changed += one.changed;
+    for (const own of one.refused) refused.add(own);
   }
-  return sum;
+  return { changed, refused };
 }

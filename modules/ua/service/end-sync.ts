@@ -6,6 +6,7 @@ import { planBackfill } from "../domain/plan-sync.ts";
 import { listAccounts } from "../store/accounts.ts";
 import { changeConnection, type ConnectionRow, lockConnection, noCause, noWait } from "../store/connections.ts";
 import { isGivenSince, refuseCredential } from "../store/credentials.ts";
+import { countRefused } from "../store/refused-orders.ts";
 import { listOrphans } from "../store/removals.ts";
 import {
   type Cause,
@@ -108,14 +109,16 @@ function statusAfter({ syncedAt, status }: ConnectionRow, cause: Cause | null): 
 /** Returns why a run that came to its end is not complete, or null if it is. */
 async function incompleteness(
   tx: Tx,
-  { tenant, syncId, connectionId }: RunPlace,
+  { tenant, syncId, connectionId, feedKey }: RunPlace,
   inFeed: number,
 ): Promise<Cause | null> {
   const progress = await listProgress(tx, tenant.businessId, syncId);
   const sum = (count: "differing" | "refused") => progress.reduce((total, stream) => total + stream[count], 0);
   const accounts = (await listAccounts(tx, tenant.businessId, connectionId)).filter(({ isSelected }) => isSelected);
+  // An order that was refused comes again only once it changes. One without an ID is known to its run alone.
+  const refused = Math.max(sum("refused"), await countRefused(tx, tenant.businessId, { connectionId, feedKey }));
   // Older days of orders are compared only by the run that reads them.
-  return incompleteCause({ refused: sum("refused"), differing: Math.max(inFeed, sum("differing")), accounts });
+  return incompleteCause({ refused, differing: Math.max(inFeed, sum("differing")), accounts });
 }
 
 /** The fault was that of an earlier access. A user who reconnects while a run is open has requested no other run. */

@@ -9,6 +9,7 @@ import { nextSlice } from "../domain/plan-sync.ts";
 import { listAccounts } from "../store/accounts.ts";
 import { findConnection } from "../store/connections.ts";
 import { beginReading, countFault, type ReadingPlace, restartReading, saveReading } from "../store/readings.ts";
+import { noteRefused } from "../store/refused-orders.ts";
 import { channelOf, deliverSlice } from "./deliver-slice.ts";
 import { announcedDiffers, landSlice } from "./land-slice.ts";
 import { openVendor } from "./open-vendor.ts";
@@ -113,7 +114,10 @@ async function readOpened(
       rowCount += page.rows;
       refusedCount += page.refused;
       const saved = { resume: page.resume, rowCount, refusedCount, hasRows: page.rows > 0 };
-      await database.withTenant(tenant, (tx) => saveReading(tx, businessId, place, saved));
+      await database.withTenant(tenant, async (tx) => {
+        await saveReading(tx, businessId, place, saved);
+        await noteRefused(tx, businessId, place, page.orders);
+      });
     },
   });
   const refused = refusedCount;

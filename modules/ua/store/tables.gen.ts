@@ -138,6 +138,13 @@ export interface UaReading {
   total_resume: Json | null;
 }
 
+export interface UaRefusedOrder {
+  account_id: string;
+  business_id: string;
+  feed_key: number;
+  source_order_id: string;
+}
+
 export interface UaSaleChange {
   business_id: string;
   changes: Generated<number>;
@@ -221,6 +228,7 @@ export interface UaTables {
   "ua.data_version": UaDataVersion;
   "ua.feed": UaFeed;
   "ua.reading": UaReading;
+  "ua.refused_order": UaRefusedOrder;
   "ua.sale_change": UaSaleChange;
   "ua.sale_order": UaSaleOrder;
   "ua.sales": UaSales;

@@ -7,6 +7,6 @@ export const withBadOrders = (stream: OrderStream, fault: { badOrders: number })
     for await (const page of stream.read(vendor, at))
       yield "wait" in page
         ? page
-        : { ...page, rows: page.rows.map((row) => (fault.badOrders-- > 0 ? { ...row, sourceOrderId: "" } : row)) };
+        : { ...page, rows: page.rows.map((row) => (fault.badOrders-- > 0 ? { ...row, deliveryId: "" } : row)) };
   },
 });

@@ -1,4 +1,4 @@
-import type { Connector, DailyStream, OrderStream } from "@bc/connector-kit/connector";
+import type { Connector, DailyStream } from "@bc/connector-kit/connector";
 import { type Fault, SourceError } from "@bc/connector-kit/faults";
 import { dayIn } from "@bc/connector-kit/slices";
 import { findRun } from "@bc/workflow/client";
@@ -16,7 +16,6 @@ import { listDayStates } from "../store/day-states.ts";
 import { findSnapshot, findVersion } from "../store/feeds.ts";
 import { listReadings } from "../store/readings.ts";
 import { daysAgo } from "./days-ago.ts";
-import { withBadOrders } from "./bad-orders.ts";
 import { startSyncScene, type SyncScene } from "./sync-scene.ts";
 
 // Each test waits for runs of the worker.
@@ -29,8 +28,6 @@ const fault = {
   lostDay: "",
   canceledJobs: [] as unknown[],
   hasTotals: true,
-  /** Orders that the order module does not accept. */
-  badOrders: 0,
   /** What reading the first account throws, and how often. */
   thrown: undefined as Fault | undefined,
   times: 0,
@@ -38,8 +35,6 @@ const fault = {
 
 /** Loses rows of a day, and notes which jobs are canceled at the source. */
 function changed(connector: Connector): Connector {
-  const orders = connector.streams.order as OrderStream | undefined;
-  if (orders) return { ...connector, streams: { ...connector.streams, order: withBadOrders(orders, fault) } };
   const stream = connector.streams.marketing_daily as DailyStream<"marketing_daily"> | undefined;
   if (!stream) return connector;
   const marketing_daily: DailyStream<"marketing_daily"> = {
@@ -60,10 +55,10 @@ function changed(connector: Connector): Connector {
 
 let scene: SyncScene;
 beforeAll(async () => {
-  scene = await startSyncScene(["google", "facebook", "tiktok", "shopify"], { change: changed });
+  scene = await startSyncScene(["google", "facebook", "tiktok"], { change: changed });
 });
 beforeEach(async () => {
-  Object.assign(fault, { lostDay: "", canceledJobs: [], hasTotals: true, badOrders: 0, thrown: undefined, times: 0 });
+  Object.assign(fault, { lostDay: "", canceledJobs: [], hasTotals: true, thrown: undefined, times: 0 });
   for (const family of ["google", "facebook", "tiktok"] as const) await scene.play(family);
 });
 afterAll(() => scene.close());
@@ -165,20 +160,6 @@ test("rows are shown although their totals can't be checked, but not as complete
   const state = await stateOf(feedKey, daysAgo(4));
   expect(state).toMatchObject({ state: "partial", reason: "unchecked", announced: null });
   expect(Number(state?.held)).toBeGreaterThan(0);
-});
-
-test("orders that can't be stored make the sync partial, and the others are stored", async () => {
-  await scene.play("shopify", { ordersUntil: new Date(Date.now() - 3 * 86_400_000).toISOString() });
-  fault.badOrders = 2;
-  const id = await scene.connect("shopify", { settings: { shop: "demo-home" }, startDate: daysAgo(30) });
-  const [first] = await scene.settled(id, 1);
-  const cause = "2 orders could not be stored. We have been notified.";
-  expect(first).toMatchObject({ outcome: "PARTIAL", cause });
-  expect(await scene.show(id)).toMatchObject({ status: "failed", cause });
-  const [progress] = await scene.progress(first?.id ?? "");
-  expect(progress).toMatchObject({ refused: 2 });
-  const stored = await scene.admin.query(`select from "order"."order" where channel_type = 'SHOPIFY'`);
-  expect(stored.rowCount).toBe((progress?.held ?? 0) - 2);
 });
 
 test("account that can't be read is marked, and the others are read", async () => {
