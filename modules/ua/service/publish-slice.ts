@@ -1,7 +1,7 @@
 import { addDays } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
 import type { Task } from "../contract/workflows.ts";
-import { nextSlice, startOf } from "../domain/plan-sync.ts";
+import { nextSlice, restOf, startOf } from "../domain/plan-sync.ts";
 import { markAccount } from "../store/accounts.ts";
 import { changeConnection, type ConnectionRow, lockConnection, noWait } from "../store/connections.ts";
 import { closeBatches, publishVersion } from "../store/feeds.ts";
@@ -41,7 +41,8 @@ export async function publishSlice(
   const slice = nextSlice(task);
   // A user may move the start date meanwhile.
   const connection = await lockConnection(tx, businessId, connectionId);
-  if (days && "from" in slice) await noteDays(tx, businessId, place, { from: slice.from, to: days.newest });
+  if (days && "from" in slice)
+    await noteDays(tx, businessId, place, { from: slice.from, to: days.newest, isLast: !restOf(task) });
   else await noteChanges(tx, businessId, place, changesUntil(task, { beganAt, missingSince, connection }));
   await deleteReading(tx, businessId, place);
   const throughDay = "from" in slice ? slice.from : null;

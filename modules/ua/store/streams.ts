@@ -30,9 +30,14 @@ export async function listStreams(tx: Tx, businessId: string, feedKey: number): 
 
 /**
  * Notes that these days were read. Days that do not touch those that are held would leave a gap, so they count once the
- * days between were read too.
+ * days between were read too, or once nothing is left to read between: the source no longer has those days.
  */
-export async function noteDays(tx: Tx, businessId: string, place: StreamPlace, { from, to }: DaySlice): Promise<void> {
+export async function noteDays(
+  tx: Tx,
+  businessId: string,
+  place: StreamPlace,
+  { from, to, isLast = false }: DaySlice & { isLast?: boolean },
+): Promise<void> {
   const { feedKey, accountId, shape } = place;
   await sql`
     insert into ua.stream as s (business_id, feed_key, account_id, shape, oldest_day, newest_day, read_at)
@@ -40,7 +45,7 @@ export async function noteDays(tx: Tx, businessId: string, place: StreamPlace, {
     on conflict (business_id, feed_key, account_id, shape) do update set
       oldest_day = case when s.oldest_day is null or excluded.oldest_day <= s.newest_day + 1
         and excluded.newest_day >= s.oldest_day - 1 then least(s.oldest_day, excluded.oldest_day) else s.oldest_day end,
-      newest_day = case when s.oldest_day is null or excluded.oldest_day <= s.newest_day + 1
+      newest_day = case when s.oldest_day is null or (${isLast} or excluded.oldest_day <= s.newest_day + 1)
         and excluded.newest_day >= s.oldest_day - 1 then greatest(s.newest_day, excluded.newest_day) else s.newest_day end,
       read_at = now()`.execute(tables(tx));
 }

@@ -36,13 +36,35 @@ const publish = (task: Task) => {
   const read = { batches: [], announced: null, rows: 1, changed: 0, refused: 0, beganAt };
   return inTenant((tx) => publishSlice(tx, run, task, read, { batches: [], differing: 0, missingSince: null }));
 };
+const task = (from: string, to: string): Task => ({
+  accountId,
+  shape: "marketing_daily",
+  days: { from, to, newest: to, step: 7 },
+});
 const stream = async () => (await inTenant((tx) => listStreams(tx, scene.tenant.businessId, run.feedKey)))[0];
 
 test("changes are read again from a start date that was moved earlier while they were read", async () => {
-  const task: Task = { accountId, shape: "order", since: `${startDate}T00:00:00.000Z`, startDate };
+  const changes: Task = { accountId, shape: "order", since: `${startDate}T00:00:00.000Z`, startDate };
   await inTenant((tx) => changeConnection(tx, scene.tenant.businessId, run.connectionId, { start_date: "2026-09-01" }));
-  await publish(task);
+  await publish(changes);
   expect(await stream()).toMatchObject({ changedAt: "2026-09-01T00:00:00.000Z" });
-  await publish({ ...task, startDate: "2026-09-01" });
+  await publish({ ...changes, startDate: "2026-09-01" });
   expect(await stream()).toMatchObject({ changedAt: beganAt });
+});
+
+test("stream continues after a gap that the source no longer has, once all days since are read", async () => {
+  await publish(task("2026-01-05", "2026-01-11"));
+  const held = { oldestDay: "2026-01-05", newestDay: "2026-01-11" };
+  // The source keeps two weeks.
+  const recent = task("2026-11-05", "2026-11-18");
+  await publish(recent);
+  expect(await stream()).toMatchObject(held);
+  await publish(restOf(recent) as Task);
+  expect(await stream()).toMatchObject({ ...held, newestDay: "2026-11-18" });
+});
+
+test("days before a gap do not count", async () => {
+  await publish(task("2026-11-05", "2026-11-11"));
+  await publish(task("2026-10-05", "2026-10-11"));
+  expect(await stream()).toMatchObject({ oldestDay: "2026-11-05", newestDay: "2026-11-11" });
 });
