@@ -33,8 +33,9 @@ export const syncRequest = {
   perOrganization: 8,
   input: input.extend({
     kind: z.enum(["FIRST", "SCHEDULED", "REQUESTED", "REREAD"]),
-    /** The days of a REREAD. */
+    /** The days of a REREAD, and the account if it is not all of them. */
     days: daysSchema.exactOptional(),
+    accountId: z.string().exactOptional(),
   }),
 } as const;
 

@@ -123,6 +123,15 @@ test("re-read is limited to days that are held", () => {
   expect(planReread(scope(), { from: "2026-10-01", to: "2026-10-03" })).toEqual([]);
 });
 
+test("re-read can be limited to an account", () => {
+  const accounts = ["a", "b"].map((id) => ({ id, today: "2026-11-18" }));
+  const both = scope({ accounts, states: [state(), state({ accountId: "b" })] });
+  const read = (accountId?: string) =>
+    planReread(both, { from: "2026-11-02", to: "2026-11-03" }, accountId).map((task) => task.accountId);
+  expect(read()).toEqual(["a", "b"]);
+  expect(read("b")).toEqual(["b"]);
+});
+
 test("reset reads everything since the start date", () => {
   const [task] = planReset(scope());
   expect(task?.days).toEqual({ from: "2026-10-20", to: "2026-11-18", newest: "2026-11-18", step: 7 });

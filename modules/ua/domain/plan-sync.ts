@@ -83,14 +83,17 @@ export function planBackfill(scope: SyncScope): Task[] {
   return tasks.filter(({ days }) => days);
 }
 
-/** Returns the tasks that read some days again, as far as they are held and the source still has them. */
-export function planReread(scope: SyncScope, { from, to }: DaySlice): Task[] {
+/**
+ * Returns the tasks that read some days again, of one account or of all, as far as they are held and the source still has
+ * them.
+ */
+export function planReread(scope: SyncScope, { from, to }: DaySlice, only?: string): Task[] {
   const tasks = tasksOf(scope, (division, today, state) => {
     if (!state?.oldestDay || !state.newestDay) return undefined;
     const oldest = later(state.oldestDay, addDays(today, -division.history));
     return { from: later(from, oldest), to: to < state.newestDay ? to : state.newestDay };
   });
-  return tasks.filter(({ days }) => days);
+  return tasks.filter(({ accountId, days }) => days && (only === undefined || accountId === only));
 }
 
 /** How many days of orders are compared by one call. */

@@ -76,12 +76,19 @@ async function endLostSyncs(tx: Tx, businessId: string, connectionId: string): P
   }
 }
 
+interface Asked {
+  kind: SyncKind;
+  /** What a REREAD reads: days of one account, or of all. */
+  days?: DaySlice | undefined;
+  accountId?: string | undefined;
+}
+
 /** Plans what a run reads and begins its progress. */
 export async function planRun(
   tx: Tx,
   sources: Pick<Sources, "load" | "clock">,
   { tenant, syncId, connectionId, feedKey }: RunPlace,
-  { kind, days, differing = [] }: { kind: SyncKind; days?: DaySlice | undefined; differing?: DifferingDay[] },
+  { differing = [], ...asked }: Asked & { differing?: DifferingDay[] },
 ): Promise<Task[]> {
   const { businessId } = tenant;
   const connection = await findConnection(tx, businessId, connectionId);
@@ -89,25 +96,21 @@ export async function planRun(
   const now = sources.clock.now();
   const scope = { ...(await scopeOf(tx, sources, businessId, connection, feedKey)), differing };
   const isWeekly = connection.weeklyAt === null || now.getTime() - connection.weeklyAt.getTime() >= weekMs;
-  const tasks = planOf(kind, scope, { isWeekly, days });
+  const tasks = planOf(asked, scope, isWeekly);
   for (const [first, ...others] of Map.groupBy(tasks, ({ accountId, shape }) => `${accountId} ${shape}`).values())
     if (first) {
       const { accountId, shape } = first;
       const slices = [first, ...others].reduce((sum, task) => sum + countSlices(task), 0);
       await insertProgress(tx, businessId, { syncId, accountId, shape }, slices);
     }
-  if (kind === "SCHEDULED" && isWeekly) await changeConnection(tx, businessId, connectionId, { weekly_at: now });
+  if (asked.kind === "SCHEDULED" && isWeekly) await changeConnection(tx, businessId, connectionId, { weekly_at: now });
   return tasks;
 }
 
-function planOf(
-  kind: SyncKind,
-  scope: SyncScope,
-  { isWeekly, days }: { isWeekly: boolean; days: DaySlice | undefined },
-): Task[] {
+function planOf({ kind, days, accountId }: Asked, scope: SyncScope, isWeekly: boolean): Task[] {
   if (kind === "BACKFILL") return planBackfill(scope);
   if (kind === "RESET") return planReset(scope);
-  if (kind === "REREAD" && days) return planReread(scope, days);
+  if (kind === "REREAD" && days) return planReread(scope, days, accountId);
   return planSync(scope, kind === "SCHEDULED" && isWeekly);
 }
 

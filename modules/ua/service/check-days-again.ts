@@ -79,7 +79,7 @@ export async function endCheck(
   }
   if (!differingDays || !("from" in nextSlice(task))) return;
   if (task.shape !== "order") {
-    const input = { connectionId, kind: "REREAD", days: differingDays } as const;
+    const input = { connectionId, kind: "REREAD", days: differingDays, accountId: task.accountId } as const;
     await workflows.enqueue(tx, syncRequest, { key: connectionId, input });
     return;
   }

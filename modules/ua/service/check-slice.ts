@@ -148,8 +148,9 @@ async function compare(
     isDue: (date) => startOfDay(account.zone, addDays(date, 1)).getTime() + hoursAfterDay * 3_600_000 <= now,
     quality: read.quality === "sampled" || read.quality === "thresholded" ? read.quality : null,
   });
+  const found = read.isRecheck ? states.filter(isComparable(stored)) : states;
   const news = {
-    states: changed(stored, read.isRecheck ? states.filter(isComparable(stored)) : states),
+    states: changed(stored, found),
     totals: changed(storedTotals, announced ?? []),
   };
   const batches: number[] = [];
@@ -158,7 +159,7 @@ async function compare(
     await insertDayStates(warehouse, place, { feedKey, batch }, news);
     batches.push(batch);
   }
-  const differing = states.filter(isDiffering);
+  const differing = found.filter(isDiffering);
   const missing = differing.find((state) => Number(state.announced) > Number(state.held));
   const [first, last] = [differing[0], differing.at(-1)];
   return {

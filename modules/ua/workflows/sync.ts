@@ -14,7 +14,7 @@ export function syncWorkflow(services: SyncServices): Workflow<typeof request.in
     ...request,
     retry,
     async run(step, input) {
-      const { connectionId, kind, requestedBy, days } = input;
+      const { connectionId, kind, requestedBy, days, accountId } = input;
       const begun = { tenant: placeOf(step), syncId: step.runId, connectionId };
       const feedKey =
         input.feedKey ?? (await step.transaction("begin", (tx) => beginSync(tx, { ...begun, kind, requestedBy })));
@@ -28,7 +28,7 @@ export function syncWorkflow(services: SyncServices): Workflow<typeof request.in
             const listed = await step.run("accounts", (signal) => refreshAccounts(services, run, signal));
             if (listed.kind === "fault") return listed.fault;
             const before = await step.run("differing", (signal) => findDiffering(services, run, signal));
-            const asked = { kind, days, differing: before };
+            const asked = { kind, days, accountId, differing: before };
             tasks = await step.transaction("plan", (tx) => planRun(tx, services.sources, run, asked));
           }
           const fault = await readTasks(step, services, run, {
