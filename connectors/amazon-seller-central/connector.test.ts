@@ -117,6 +117,20 @@ test("removes amounts that are zero or absent, because they may have been more",
   expect(entriesOf(null)).toEqual([]);
 });
 
+test("days without activity have zeros, whether the report leaves them out or is canceled", async () => {
+  const [account] = await source.accounts();
+  const nothing = { units: "0", orderItems: "0" };
+  const totalsOf = (from: string, to: string) => source.total(stream, { account: account!, days: { from, to } });
+  // The last order is of October 31.
+  const [last, ...others] = await totalsOf("2026-10-31", "2026-11-02");
+  expect(Number(last?.values["units"])).toBeGreaterThan(0);
+  expect(others).toEqual([
+    { date: "2026-11-01", values: nothing },
+    { date: "2026-11-02", values: nothing },
+  ]);
+  expect(await totalsOf("2026-11-05", "2026-11-05")).toEqual([{ date: "2026-11-05", values: nothing }]);
+});
+
 test("has no total if the report fails", async () => {
   const [account] = await source.accounts();
   await play({ failedReports: 1 });

@@ -1,7 +1,7 @@
-import type { OrderStream, Wait } from "@bc/connector-kit/connector";
+import type { OrderStream, Total, Wait } from "@bc/connector-kit/connector";
 import { gunzip, jsonOf } from "@bc/connector-kit/decode";
 import { SourceError } from "@bc/connector-kit/faults";
-import { addDays, startOfDay } from "@bc/connector-kit/slices";
+import { addDays, type DaySlice, startOfDay } from "@bc/connector-kit/slices";
 import { checked } from "@bc/connector-kit/vendor";
 import { z } from "zod";
 import { addressIn, limitOf } from "../client.ts";
@@ -52,7 +52,7 @@ export const salesAndTraffic: OrderStream["total"] = async (vendor, { account, d
       waitMs: 30 * 60_000,
     });
   // Canceled reports are those without data.
-  if (processingStatus === "CANCELLED" || !reportDocumentId) return [];
+  if (processingStatus === "CANCELLED" || !reportDocumentId) return totalsOf(days, []);
   const { url, compressionAlgorithm } = await vendor.json(documentSchema, {
     url: addressIn(account, `${reports}/documents/${reportDocumentId}`),
     limits: [limitOf(account, vendor, { name: "getReportDocument", perSecond: 0.0167, burst: 15 })],
@@ -63,11 +63,18 @@ export const salesAndTraffic: OrderStream["total"] = async (vendor, { account, d
     contentSchema,
     await jsonOf(compressionAlgorithm === "GZIP" ? gunzip(file) : file),
   );
-  return salesAndTrafficByDate.map(({ date, salesByDate }) => ({
-    date,
-    values: { units: String(salesByDate.unitsOrdered), orderItems: String(salesByDate.totalOrderItems) },
-  }));
+  return totalsOf(days, salesAndTrafficByDate);
 };
+
+/** Returns the totals of all days. Days that a finished report leaves out had no activity. */
+function totalsOf({ from, to }: DaySlice, found: z.output<typeof contentSchema>["salesAndTrafficByDate"]): Total[] {
+  const totals: Total[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const { unitsOrdered = 0, totalOrderItems = 0 } = found.find((day) => day.date === date)?.salesByDate ?? {};
+    totals.push({ date, values: { units: String(unitsOrdered), orderItems: String(totalOrderItems) } });
+  }
+  return totals;
+}
 
 /** Cancels a report of totals that is in the queue. Amazon refuses others, and rows are read without reports. */
 export const cancelReport: NonNullable<OrderStream["cancel"]> = async (vendor, { account, resume }) => {

@@ -27,6 +27,7 @@ export const amazonSellerRoutes: SourceRoutes = (server, state) => {
   const { tokens, scenario } = state;
   const reports = prepareReports<ReportRequest>(state);
   const allOrders = (marketplaceId: string) => ordersOf("amazon-seller-central", marketplaceId, scenario());
+  const salesIn = (report: ReportRequest) => salesOf(report, allOrders(report.marketplaceIds[0] ?? ""));
   const get = (path: string, work: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
     server.get(`/sp-api/:region${path}`, (request, reply) => refusal(request, reply, state) ?? work(request, reply));
 
@@ -102,6 +103,9 @@ export const amazonSellerRoutes: SourceRoutes = (server, state) => {
     const { id } = request.params as { id: string };
     const status = reports.ask(id);
     if (!status) return reply.code(404).send(failure("NotFound", "The report was not found."));
+    const report = status === "ready" ? reports.requestOf(id) : undefined;
+    // Amazon cancels reports that would be empty.
+    if (report && salesIn(report).length === 0) return { reportId: id, processingStatus: "CANCELLED" };
     if (status === "ready") return { reportId: id, processingStatus: "DONE", reportDocumentId: `amzn1.spdoc.${id}` };
     return { reportId: id, processingStatus: status === "failed" ? "FATAL" : "IN_PROGRESS" };
   });
@@ -120,7 +124,7 @@ export const amazonSellerRoutes: SourceRoutes = (server, state) => {
   server.get<{ Params: { id: string } }>("/sp-api-files/:id", (request, reply) => {
     const report = reports.requestOf(request.params.id.replace("amzn1.spdoc.", ""));
     if (!report || request.headers["x-amz-access-token"]) return reply.code(403).send();
-    const content = { salesAndTrafficByDate: salesOf(report, allOrders(report.marketplaceIds[0] ?? "")) };
+    const content = { salesAndTrafficByDate: salesIn(report) };
     return reply.type("application/octet-stream").send(gzipSync(JSON.stringify(content)));
   });
 };
@@ -230,19 +234,17 @@ function shownRefund(order: WorldOrder, marketplaceId: string) {
   };
 }
 
+/** Returns the sales of the days that have any. */
 function salesOf({ dataStartTime, dataEndTime }: ReportRequest, orders: readonly WorldOrder[]) {
   return daysBetween(
     dataStartTime.slice(0, 10),
     new Date(Date.parse(dataEndTime) - 43_200_000).toISOString().slice(0, 10),
-  ).map((date) => {
+  ).flatMap((date) => {
     // Orders are placed about noon, so their day is the same everywhere.
     const lines = orders.filter(({ createdAt }) => createdAt.startsWith(date)).flatMap((order) => order.lines);
-    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    return {
-      date,
-      salesByDate: { unitsOrdered: units, totalOrderItems: lines.length },
-      trafficByDate: { sessions: 0 },
-    };
+    if (lines.length === 0) return [];
+    const unitsOrdered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { date, salesByDate: { unitsOrdered, totalOrderItems: lines.length }, trafficByDate: { sessions: 0 } };
   });
 }
 
