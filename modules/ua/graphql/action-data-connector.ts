@@ -7,6 +7,6 @@ export const ua_ActionDataConnector: NonNullable<MutationResolvers["ua_ActionDat
   { input },
   context,
 ) => {
-  const { action, dataConnectorId: id, dataConnectorType: type, review } = input;
-  return actOnConnector(context, callerIn(context), action, { id, type, review });
+  const { action, dataConnectorId: id, dataConnectorType: type, review, target } = input;
+  return actOnConnector(context, callerIn(context), action, { id, type, review, target });
 };

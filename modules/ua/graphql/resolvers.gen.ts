@@ -177,7 +177,7 @@ export type DataConnectorAccount = {
 export type DataConnectorAction =
   /** Replaces the data by what a reset has read. */
   | 'accept'
-  /** Ends what is being read. */
+  /** Ends what is being read: the target, or everything. */
   | 'cancel'
   | 'delete'
   /** Keeps the data, and drops what a reset has read. */
@@ -200,6 +200,8 @@ export type DataConnectorActionInput = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** For reset: compares and waits for accept or discard. */
   review?: InputMaybe<Scalars['Boolean']['input']>;
+  /** For cancel. By default, everything that is being read is canceled. */
+  target?: InputMaybe<DataConnectorCancelTarget>;
 };
 
 export type DataConnectorAuthUrl = {
@@ -215,6 +217,13 @@ export type DataConnectorBusinesses = {
   businesses: Array<DataConnectorBusiness>;
   connectorType: Scalars['String']['output'];
 };
+
+/** What is canceled. */
+export type DataConnectorCancelTarget =
+  /** The reset. What it has read is discarded, unless a user has accepted it: then it waits again. */
+  | 'reset'
+  /** Syncs, re-reads and the backfill. What they have published stays. */
+  | 'sync';
 
 export type DataConnectorCategory = {
   title: Scalars['String']['output'];
@@ -765,6 +774,7 @@ export type ResolversTypes = {
   DataConnectorAuthUrl: ResolverTypeWrapper<DataConnectorAuthUrl>;
   DataConnectorBusiness: ResolverTypeWrapper<DataConnectorBusiness>;
   DataConnectorBusinesses: ResolverTypeWrapper<DataConnectorBusinesses>;
+  DataConnectorCancelTarget: DataConnectorCancelTarget;
   DataConnectorCategory: ResolverTypeWrapper<DataConnectorCategory>;
   DataConnectorComparison: ResolverTypeWrapper<DataConnectorComparison>;
   DataConnectorComparisonLine: ResolverTypeWrapper<DataConnectorComparisonLine>;

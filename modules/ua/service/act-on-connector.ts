@@ -6,7 +6,7 @@ import { conciergeType } from "../contract/categories.ts";
 import { maxRereadDays, rereadInput } from "../contract/connector-input.ts";
 import { uaError } from "../contract/errors.ts";
 import { type Caller, requireSource, tenantOf, type UaParts } from "./api-parts.ts";
-import { cancelSync } from "./cancel-sync.ts";
+import { type CancelTarget, cancelSync } from "./cancel-sync.ts";
 import { disconnectSource } from "./disconnect-source.ts";
 import { pauseConnection, resumeConnection } from "./pause-connection.ts";
 import { acceptReset, discardReset, resetConnection } from "./reset-connection.ts";
@@ -27,7 +27,12 @@ export type ConnectorAction =
   | "discard"
   | "restore";
 
-type Asked = { id: string; type?: string | null | undefined; review?: boolean | null | undefined };
+interface Asked {
+  id: string;
+  type?: string | null | undefined;
+  review?: boolean | null | undefined;
+  target?: CancelTarget | null | undefined;
+}
 
 const recorded: Readonly<Record<Exclude<ConnectorAction, "sync">, AuditAction>> = {
   reset: "connector.reset",
@@ -56,7 +61,11 @@ export async function actOnConnector(
   requireType(before, asked.type);
   if (before.status === "incomplete" && action !== "delete")
     throw uaError("ua.connection-incomplete", { title: before.source });
-  await perform(parts, caller, action, { ...before, review: asked.review ?? false });
+  await perform(parts, caller, action, {
+    ...before,
+    review: asked.review ?? false,
+    target: asked.target ?? undefined,
+  });
   return show(action === "delete");
 }
 
@@ -69,13 +78,19 @@ async function perform(
   parts: UaParts,
   caller: Caller,
   action: ConnectorAction,
-  { id: connectionId, name, source, review }: ConnectorView & { review: boolean },
+  {
+    id: connectionId,
+    name,
+    source,
+    review,
+    target,
+  }: ConnectorView & { review: boolean; target: CancelTarget | undefined },
 ): Promise<void> {
   const { businessId, userId } = caller;
   const { workflows } = parts;
   const wish = { connectionId, userId, review };
   if (action === "cancel") {
-    await cancelSync(parts, tenantOf(caller), connectionId);
+    await cancelSync(parts, tenantOf(caller), connectionId, target);
     return record(parts, caller, action, { connectionId, source });
   }
   if (action === "delete") {

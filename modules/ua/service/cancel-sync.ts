@@ -5,27 +5,38 @@ import { cancelJobsRequest } from "../contract/workflows.ts";
 import { deleteComparison, findComparison } from "../store/comparisons.ts";
 import { changeConnection, lockConnection, noWait } from "../store/connections.ts";
 import { replaceFeed } from "../store/feeds.ts";
-import { endSyncRow, listOpenSyncs } from "../store/syncs.ts";
+import { endSyncRow, listOpenSyncs, type OpenSync } from "../store/syncs.ts";
 import { scheduleCleanUp } from "./schedule-clean-up.ts";
 
-/** Cancels what is being read of a connection, also at the source. What was published stays. */
+export type CancelTarget = "sync" | "reset";
+
+/**
+ * Cancels what is being read of a connection, also at the source: the syncs and the backfill, the reset, or by default
+ * both. What syncs have published stays. What a reset has read is discarded.
+ */
 export async function cancelSync(
   { database, workflows }: { database: Database; workflows: WorkflowClient },
   tenant: Tenant & { businessId: string },
   connectionId: string,
+  target?: CancelTarget,
 ): Promise<void> {
   const { businessId } = tenant;
-  const { open, run } = await database.withTenant(tenant, async (tx) => {
+  const isMeant = ({ kind }: OpenSync): boolean => target === undefined || (kind === "RESET") === (target === "reset");
+  const { canceled, run } = await database.withTenant(tenant, async (tx) => {
     const connection = await lockConnection(tx, businessId, connectionId);
     if (!connection) throw uaError("ua.connection-missing");
-    const found = await listOpenSyncs(tx, businessId, connectionId);
+    const open = await listOpenSyncs(tx, businessId, connectionId);
+    const found = open.filter(isMeant);
     if (found.length === 0) throw uaError("ua.sync-missing");
     for (const { id } of found) await endSyncRow(tx, businessId, id, { outcome: "CANCELLED", cause: null });
     // A connection that is paused, or waits for its user, stays so. So does one that only reads older days.
     const isReading = connection.status === "pending" || connection.status === "running";
     const wasSync = found.some(({ kind }) => kind !== "BACKFILL" && kind !== "RESET");
-    const isCancelled = isReading && wasSync;
-    await changeConnection(tx, businessId, connectionId, { ...(isCancelled && { status: "cancelled" }), ...noWait });
+    await changeConnection(tx, businessId, connectionId, {
+      ...(isReading && wasSync && { status: "cancelled" }),
+      // What goes on may be what waits.
+      ...(found.length === open.length && noWait),
+    });
     for (const { kind, feedKey } of found)
       // What was accepted waits again.
       if (kind === "RESET" && !(await findComparison(tx, businessId, connectionId))) {
@@ -35,8 +46,8 @@ export async function cancelSync(
       }
     const feedKeys = [...new Set(found.map(({ feedKey }) => feedKey))];
     const input = { connectionId, feedKeys, runIds: found.map(({ id }) => id) };
-    return { open: found, run: await workflows.enqueue(tx, cancelJobsRequest, { input }) };
+    return { canceled: found, run: await workflows.enqueue(tx, cancelJobsRequest, { input }) };
   });
-  for (const { id } of open) await workflows.cancel(tenant, id);
+  for (const { id } of canceled) await workflows.cancel(tenant, id);
   await workflows.submit(run);
 }

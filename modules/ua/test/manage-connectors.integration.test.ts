@@ -75,6 +75,30 @@ test(
   },
 );
 
+test("cancel ends the sync or the reset, and without a target both", { tags: ["ua.graphql.action"] }, async () => {
+  const { id } = await connect();
+  const { owner } = scene.users;
+  const cancel = (more: object) => perform(owner, "cancel", id, more);
+  const open = async () => (await syncs(id)).flatMap(({ kind, outcome }) => (outcome === null ? kind : [])).toSorted();
+  await perform(owner, "reset", id);
+  expect(await open()).toEqual(["FIRST", "RESET"]);
+  expect((await cancel({ target: "sync" })).data).toMatchObject({ status: "cancelled" });
+  expect(await open()).toEqual(["RESET"]);
+  expect(code(await cancel({ target: "sync" }))).toBe("ua.sync-missing");
+  await perform(owner, "sync", id);
+  expect((await cancel({ target: "reset" })).data).toMatchObject({ status: "pending" });
+  expect(await open()).toEqual(["FIRST"]);
+  const feeds = await scene.statement<{ isReplaced: boolean }>(
+    `select replaced_at is not null as "isReplaced" from ua.feed where connection_id = $1 order by key`,
+    id,
+  );
+  expect(feeds).toEqual([{ isReplaced: false }, { isReplaced: true }]);
+  expect(code(await cancel({ target: "reset" }))).toBe("ua.sync-missing");
+  await perform(owner, "reset", id);
+  expect((await cancel({})).error).toBeUndefined();
+  expect(await open()).toEqual([]);
+});
+
 test(
   "business member syncs, and needs another role for everything else",
   { tags: ["decision.rights.manage-connectors-sync"] },

@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type DataConnectorAction =
   /** Replaces the data by what a reset has read. */
   | 'accept'
-  /** Ends what is being read. */
+  /** Ends what is being read: the target, or everything. */
   | 'cancel'
   | 'delete'
   /** Keeps the data, and drops what a reset has read. */
@@ -28,7 +28,16 @@ export type DataConnectorActionInput = {
   readonly organizationId?: string | null | undefined;
   /** For reset: compares and waits for accept or discard. */
   readonly review?: boolean | null | undefined;
+  /** For cancel. By default, everything that is being read is canceled. */
+  readonly target?: DataConnectorCancelTarget | null | undefined;
 };
+
+/** What is canceled. */
+export type DataConnectorCancelTarget =
+  /** The reset. What it has read is discarded, unless a user has accepted it: then it waits again. */
+  | 'reset'
+  /** Syncs, re-reads and the backfill. What they have published stays. */
+  | 'sync';
 
 /** As shown to the user; the name is also its value in the API. */
 export type DataConnectorStatus =

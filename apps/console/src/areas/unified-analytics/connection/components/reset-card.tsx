@@ -18,12 +18,13 @@ interface ResetCardProps {
   zone: string;
   busy: boolean;
   onDecide: (decision: Decision) => Promise<unknown>;
-  onCancel: () => void;
+  onCancel: () => Promise<unknown>;
 }
 
 /** A reset: its progress, then what it would change, until the user decides. */
 export function ResetCard({ connection, zone, busy, onDecide, onCancel }: ResetCardProps) {
   const may = useCan("manageConnectors");
+  const [isAsked, setIsAsked] = useState(false);
   const { comparison, dataConnector } = connection;
   const reset = openReset(connection);
   if (comparison) return <Review {...{ connection, comparison, zone, busy, may, onDecide }} />;
@@ -36,13 +37,24 @@ export function ResetCard({ connection, zone, busy, onDecide, onCancel }: ResetC
           {...(reset.rowCount > 0 && { valueText: counted(reset.rowCount, "row") })}
           action={
             may && (
-              <Button size="small" variant="quiet" busy={busy} onClick={onCancel}>
+              <Button size="small" variant="quiet" busy={busy} onClick={() => setIsAsked(true)}>
                 Cancel reset
               </Button>
             )
           }
         />
       </CardBody>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title="Cancel the reset?"
+        confirmLabel="Cancel reset"
+        cancelLabel="Keep reading"
+        onConfirm={onCancel}
+        onClose={() => setIsAsked(false)}
+      >
+        Reports keep the current data. What the reset has read is discarded, unless you have already reviewed it.
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -105,7 +105,19 @@ test("sync and cancel are requested at once", async () => {
   show(sampleConnection({ status: "running", progress: 0.4, ...health("SYNCING", "A sync is running.") }));
   await user.click(await screen.findByRole("button", { name: "Cancel sync" }));
   await screen.findByText("Canceled: Google Ads");
-  expect(actions()).toEqual(["cancel"]);
+  expect(showPage.sent("ActOnConnector")).toMatchObject([{ input: { action: "cancel", target: "sync" } }]);
+});
+
+test("reset is canceled after a confirmation, and alone", async () => {
+  const { syncs, ...connection } = sampleConnection({ status: "running", ...health("SYNCING", "A sync is running.") });
+  const [sync] = syncs;
+  show({ ...connection, syncs: [{ ...sync, id: "s9", kind: "RESET", outcome: null }, ...syncs] });
+  await user.click(await screen.findByRole("button", { name: "Cancel reset" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Cancel the reset?" });
+  expect(actions()).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Cancel reset" }));
+  await screen.findByText("Canceled: Google Ads");
+  expect(showPage.sent("ActOnConnector")).toMatchObject([{ input: { action: "cancel", target: "reset" } }]);
 });
 
 test("lost access is renewed at the source", async () => {

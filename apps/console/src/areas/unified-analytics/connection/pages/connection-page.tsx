@@ -93,7 +93,7 @@ function ConnectionView({ connection }: { connection: Connection }) {
           <ConnectionActions
             connection={connection}
             busy={isBusy}
-            onAct={(action) => void act(action, [dataConnector])}
+            onAct={(action) => void act(action, [dataConnector], action === "cancel" ? { target: "sync" } : {})}
             onTask={setTask}
           />
         }
@@ -106,7 +106,7 @@ function ConnectionView({ connection }: { connection: Connection }) {
         zone={zone}
         busy={isBusy}
         onDecide={(decision) => act(decision, [dataConnector])}
-        onCancel={() => void act("cancel", [dataConnector])}
+        onCancel={() => act("cancel", [dataConnector], { target: "reset" })}
       />
       <Columns
         aside={
