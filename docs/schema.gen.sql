@@ -1243,6 +1243,7 @@ create table "order"."order" (
   updated_at timestamp with time zone not null default now(),
   hints text[] not null default '{}'::text[],
   dismissed_hints text[] not null default '{}'::text[],
+  marketplace_number text,
   constraint order_pkey PRIMARY KEY (business_id, id),
   constraint order_channel_state_check CHECK ((channel_state = ANY (ARRAY['OPEN'::text, 'COMPLETE'::text, 'CANCELED'::text]))),
   constraint order_fulfillment_status_check CHECK ((fulfillment_status = ANY (ARRAY['EXCEPTION'::text, 'ONHOLD'::text, 'EXTERNAL_FULFILLMENT'::text, 'FULFILLED'::text, 'PARTIALLY_FULFILLED'::text, 'UNFULFILLED'::text]))),
@@ -1258,6 +1259,7 @@ CREATE INDEX order_fulfillment ON ONLY "order"."order" USING btree (business_id,
 CREATE INDEX order_held ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((order_status = 'ONHOLD'::text) AND (deleted_at IS NULL));
 CREATE INDEX order_hinted ON ONLY "order"."order" USING btree (business_id, order_date, id) WHERE (hints <> '{}'::text[]);
 CREATE INDEX order_kept ON ONLY "order"."order" USING btree (business_id, order_date, id) WHERE ((erased_at IS NULL) AND (source_version IS NOT NULL) AND (NOT ((own_open_quantity > 0) AND (order_status <> 'CANCELED'::text))));
+CREATE INDEX order_marketplace ON ONLY "order"."order" USING btree (business_id, marketplace_number COLLATE "C", id) WHERE ((marketplace_number IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX order_number ON ONLY "order"."order" USING btree (business_id, order_number COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX order_open ON ONLY "order"."order" USING btree (business_id, COALESCE(ship_by, 'infinity'::timestamp with time zone), id) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
 CREATE INDEX order_open_date ON ONLY "order"."order" USING btree (business_id, order_date) WHERE ((open_quantity > 0) AND (order_status <> 'CANCELED'::text) AND (deleted_at IS NULL));
@@ -2213,9 +2215,11 @@ create table ua.sale_order (
   feed_key integer not null,
   order_id uuid not null,
   entries_hash bytea not null,
+  copy_of uuid,
   constraint sale_order_pkey PRIMARY KEY (business_id, feed_key, order_id),
   constraint sale_order_business_id_feed_key_fkey FOREIGN KEY (business_id, feed_key) REFERENCES ua.feed(business_id, key) ON DELETE CASCADE
 );
+CREATE INDEX sale_order_copy ON ua.sale_order USING btree (business_id, copy_of) WHERE (copy_of IS NOT NULL);
 create policy tenant on ua.sale_order as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.sale_order to bc_app;
 

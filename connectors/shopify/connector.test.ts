@@ -133,6 +133,17 @@ test("reads canceled quantities, shipments, returns and refunds", async () => {
   for (const { content } of refunds) expect(content).toMatchObject({ sourceLineId, quantity: null });
 });
 
+test("reads the number of the marketplace that an order was imported from, and none of a receipt", async () => {
+  const rows = await readSince("2026-10-15T00:00:00Z");
+  const numberOf = (place: number) =>
+    rows
+      .filter(({ facts }) => Number(facts?.orderNumber.slice(1)) % 50 === place)
+      .map(({ facts }) => facts?.marketplaceNumber ?? null);
+  expect(numberOf(12).length).toBeGreaterThan(0);
+  for (const number of numberOf(12)) expect(number).toMatch(/^111-0000000-\d{7}$/);
+  expect(new Set([...numberOf(21), ...numberOf(31)])).toEqual(new Set([null]));
+});
+
 test("labels refunds of shipping, so that they return no goods", async () => {
   const rows = await readSince("2026-10-15T00:00:00Z");
   const shippingOf = ({ ledger }: Delivery) =>

@@ -179,6 +179,8 @@ export const shopifySchema = /* GraphQL */ `
     note: String
     email: String
     phone: String
+    sourceName: String
+    sourceIdentifier: String
     displayFinancialStatus: String
     displayFulfillmentStatus: String!
     taxesIncluded: Boolean!

@@ -8,6 +8,7 @@ export { type Delivered, deliverOrders, deliverOrdersIn } from "./service/delive
 export { changesChannel } from "./store/changes.ts";
 export { listOwnBusinesses } from "./service/own-businesses.ts";
 export { countSourceOrders, type SourceDay } from "./store/count-source-orders.ts";
+export { listSameOrders } from "./store/list-same-orders.ts";
 export { listSaleIds, readSales } from "./store/read-sales.ts";
 export { snapshotOrders } from "./store/snapshot-orders.ts";
 export { changeOrders, type EditRequest } from "./service/change-orders.ts";

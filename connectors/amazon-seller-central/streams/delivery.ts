@@ -121,6 +121,7 @@ function factsOf(order: AmazonOrder, account: Account): Facts {
   const isCanceled = status === "CANCELLED";
   return {
     orderNumber: order.orderId,
+    marketplaceNumber: order.orderId,
     orderDate: order.createdTime,
     paidAt: isPending || isCanceled ? null : order.createdTime,
     subtotal: amountOf("ITEM"),

@@ -55,6 +55,7 @@ function factsOf(order: ShopOrder, url: string): Facts {
     hold: order.displayFulfillmentStatus === "ON_HOLD" ? "CHANNEL" : null,
     customerId: order.customer ? idOf(order.customer.id) : null,
     riskLevel: ["CANCEL", "INVESTIGATE"].includes(order.risk.recommendation) ? order.risk.recommendation : null,
+    marketplaceNumber: marketplaceNumberOf(order),
     url,
     lines: linesOf(order),
     shipTo: addressOf(order.shippingAddress, contact),
@@ -62,6 +63,12 @@ function factsOf(order: ShopOrder, url: string): Facts {
     customer: addressOf(order.billingAddress ?? order.shippingAddress, contact),
   };
 }
+
+/** Orders of the store's own sales, whose identifier is that of a receipt or a draft. */
+const ownSources = new Set(["web", "pos", "shopify_draft_order", "iphone", "android"]);
+
+const marketplaceNumberOf = ({ sourceName, sourceIdentifier }: ShopOrder): string | null =>
+  sourceName === null || ownSources.has(sourceName) ? null : (sourceIdentifier?.slice(0, 200) ?? null);
 
 function paymentOf(status: string | null): NonNullable<Facts["payment"]> {
   if (status === "VOIDED") return "REVERSED";

@@ -27,6 +27,7 @@ export const agreementsField = (first: number, sales: number): string => `agreem
 
 export const orderFields = `
   id name createdAt updatedAt processedAt cancelledAt closedAt test note email phone
+  sourceName sourceIdentifier
   displayFinancialStatus displayFulfillmentStatus taxesIncluded currencyCode
   subtotalPriceSet ${money} totalPriceSet ${money} totalTaxSet ${money}
   totalDiscountsSet ${money} totalShippingPriceSet ${money}
@@ -127,6 +128,8 @@ export const orderSchema = z.object({
   note: text,
   email: text,
   phone: text,
+  sourceName: text,
+  sourceIdentifier: text,
   displayFinancialStatus: text,
   displayFulfillmentStatus: z.string(),
   taxesIncluded: z.boolean(),

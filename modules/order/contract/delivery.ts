@@ -82,6 +82,8 @@ export const factsSchema = z.object({
   hold: z.enum(holdReasons).nullish(),
   customerId: text(200).nullish(),
   riskLevel: text(50).nullish(),
+  /** The number that the marketplace gave the order, also if another channel imported it. */
+  marketplaceNumber: text(200).nullish(),
   url: z
     .url({ protocol: /^https$/ })
     .max(2_000)

@@ -58,3 +58,15 @@ export interface Sale {
   returns: readonly SaleReturn[];
   labels: readonly SaleLabel[];
 }
+
+/** An order with a marketplace number, which orders of other channels can have too. */
+export interface SameOrder {
+  id: string;
+  channelId: string;
+  marketplaceNumber: string;
+  /** Whether its channel is the marketplace. */
+  isOriginal: boolean;
+}
+
+/** At most so many orders with one number are returned. A number that so many have does not identify an order. */
+export const maxSameOrders = 11;

@@ -18,6 +18,7 @@ const orderFields: Partial<Record<keyof OrderRow, string>> = {
   selectedShippingMethod: "selectedShippingMethod",
   channelStatus: "channelStatus",
   payment: "payment",
+  marketplaceNumber: "marketplaceNumber",
   orderStatus: "orderStatus",
   fulfillmentStatus: "orderFulfillmentStatusName",
   errorCause: "errorCause",

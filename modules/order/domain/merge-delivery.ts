@@ -60,6 +60,8 @@ function mergeFacts(state: OrderState, delivery: Delivery, facts: DeliveredFacts
     order = { ...order, observedAt };
   }
   if (isFirst || readyAt < order.readyAt) order = { ...order, readyAt };
+  const marketplaceNumber = facts.marketplaceNumber?.trim() ?? "";
+  if (marketplaceNumber > (order.marketplaceNumber ?? "")) order = { ...order, marketplaceNumber };
   const lines = mergeLines(state.lines, facts.lines, content, order.id, context);
   return { ...state, order, addresses, lines, ...(channelData !== undefined && { channelData }) };
 }

@@ -57,6 +57,7 @@ export interface OrderRow {
   channelCustomerId: string | null;
   channelRisk: string | null;
   channelUrl: string | null;
+  marketplaceNumber: string | null;
 
   canceledAt: string | null;
   canceledBy: string | null;

@@ -361,6 +361,7 @@ export interface OrderOrder {
   latest_ship_day: Timestamp | null;
   line_count: Generated<number>;
   location_id: string | null;
+  marketplace_number: string | null;
   observed_at: Timestamp | null;
   open_quantity: Generated<number>;
   order_date: Timestamp;

@@ -112,6 +112,7 @@ export function randomHistory(random: () => number, sourceOrderId = "S-1001"): T
         hold: chance(0.1) ? "CHANNEL" : null,
         total: `${10 + below(90)}.00`,
         latestShipDate: chance(0.6) ? day(2 + below(3)) : null,
+        marketplaceNumber: version % 2 === 0 ? `M-${version}` : null,
         lines: present.map((line) => (chance(0.1) ? { ...line, quantity: line.quantity + 1 } : line)),
         state,
         shipTo,

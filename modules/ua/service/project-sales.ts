@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "@bc/db/database";
-import { readSales } from "@bc/order/public";
+import { listSameOrders, readSales } from "@bc/order/public";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { projectSalesRequest } from "../contract/workflows.ts";
+import { copiedOrders } from "../domain/copied-orders.ts";
 import { contentOf, diffEntries } from "../domain/diff-entries.ts";
 import { saleEntriesOf } from "../domain/sale-entries.ts";
 import { closeBatches, findSnapshot, findVersion, openBatch, publishFeed } from "../store/feeds.ts";
@@ -51,20 +52,23 @@ export async function landSales(
   signal: AbortSignal,
 ): Promise<LandedSales> {
   const { businessId } = tenant;
-  const { sales, known, snapshot } = await database.withTenant(tenant, async (tx) => ({
+  const { sales, copies, known, snapshot } = await database.withTenant(tenant, async (tx) => ({
     sales: await readSales(tx, businessId, orderIds),
+    copies: copiedOrders(await listSameOrders(tx, businessId, orderIds)),
     known: await findHeldOrders(tx, businessId, feedKey, orderIds),
     snapshot: await findSnapshot(tx, businessId, feedKey),
   }));
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
   const differing = orderIds.flatMap((orderId) => {
     const sale = saleOf.get(orderId);
-    const entries = sale ? saleEntriesOf(sale) : [];
-    const entriesHash = hashOf(entries.map(contentOf));
+    const copyOf = copies.get(orderId) ?? null;
+    const entries = sale && copyOf === null ? saleEntriesOf(sale) : [];
+    // Rows that a copy had before it was one name its customer, who can be erased later.
+    const entriesHash = hashOf(copyOf === null ? entries.map(contentOf) : [`copy of customer ${sale?.customerKey}`]);
     const held = known.get(orderId);
-    return held?.entriesHash === entriesHash
+    return held?.entriesHash === entriesHash && held.copyOf === copyOf
       ? []
-      : [{ orderId, entriesHash, entries, sale, isHeld: held !== undefined }];
+      : [{ orderId, entriesHash, copyOf, entries, sale, isHeld: held !== undefined }];
   });
   const at = { businessKey, signal };
   // Of a deleted order, no later event tells that it was purged.
@@ -79,7 +83,7 @@ export async function landSales(
     held,
     differing.flatMap((one) => one.entries),
   );
-  const hashes = differing.map(({ orderId, entriesHash }) => ({ orderId, entriesHash }));
+  const hashes = differing.map(({ orderId, entriesHash, copyOf }) => ({ orderId, entriesHash, copyOf }));
   const days = entries.map(dayOf).toSorted();
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) return { batch: null, held: hashes };

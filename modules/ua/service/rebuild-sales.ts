@@ -1,5 +1,5 @@
 import type { Tx } from "@bc/db/database";
-import { listSaleIds } from "@bc/order/public";
+import { listSaleIds, listSameOrders } from "@bc/order/public";
 import { findBusinessKey } from "@bc/org/public";
 import type { RequestedRun, WorkflowClient } from "@bc/workflow/client";
 import { uaError } from "../contract/errors.ts";
@@ -8,6 +8,7 @@ import { findSnapshot, insertFeed, publishVersion, replaceFeed } from "../store/
 import {
   changeSales,
   insertSales,
+  listCopiesOf,
   listSaleChanges,
   lockSales,
   noteSaleChanges,
@@ -40,7 +41,7 @@ export async function rebuildSales(tx: Tx, requesting: Scheduling, businessId: s
   return requestBuilding(tx, requesting, businessId, await insertFeed(tx, businessId, null));
 }
 
-/** Notes that orders changed, and requests the runs that project them. The first change of a business builds its feed. */
+/** Notes that orders changed, with those that count instead or no longer, and requests the runs that project them. The first change of a business builds its feed. */
 export async function noteChangedOrders(
   tx: Tx,
   requesting: Scheduling,
@@ -49,7 +50,10 @@ export async function noteChangedOrders(
 ): Promise<void> {
   const sales = await requireSales(tx, requesting, businessId);
   const feedKeys = [sales.feedKey, sales.buildingKey].filter((key) => key !== null);
-  await noteSaleChanges(tx, businessId, feedKeys, orderIds);
+  const same = await listSameOrders(tx, businessId, orderIds);
+  const copies = await listCopiesOf(tx, businessId, orderIds);
+  const noted = new Set([...orderIds, ...same.map(({ id }) => id), ...copies]);
+  await noteSaleChanges(tx, businessId, feedKeys, [...noted]);
   if (feedKeys.length === 0) await rebuildSales(tx, requesting, businessId);
   else await resumeSales(tx, requesting, businessId, sales);
 }

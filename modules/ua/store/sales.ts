@@ -95,8 +95,14 @@ export async function deleteSaleChanges(
       and c.changes = p.changes`.execute(tables(tx));
 }
 
-/** A hash of what a feed holds of an order, in base64. */
-export type HeldOrder = { orderId: string; entriesHash: string };
+/** What a feed holds of an order. */
+export type HeldOrder = {
+  orderId: string;
+  /** A hash of its entries, in base64. */
+  entriesHash: string;
+  /** The order that counts instead, of which this one is a copy. */
+  copyOf: string | null;
+};
 
 /** Returns what a feed holds of orders. */
 export async function findHeldOrders(
@@ -106,7 +112,7 @@ export async function findHeldOrders(
   orderIds: readonly string[],
 ): Promise<Map<string, HeldOrder>> {
   const { rows } = await sql<HeldOrder>`
-    select order_id as "orderId", encode(entries_hash, 'base64') as "entriesHash" from ua.sale_order
+    select order_id as "orderId", encode(entries_hash, 'base64') as "entriesHash", copy_of as "copyOf" from ua.sale_order
     where business_id = ${businessId} and feed_key = ${feedKey} and order_id = any (${[...orderIds]}::uuid[])`.execute(
     tables(tx),
   );
@@ -121,11 +127,18 @@ export async function saveHeldOrders(
   held: readonly HeldOrder[],
 ): Promise<void> {
   await sql`
-    insert into ua.sale_order (business_id, feed_key, order_id, entries_hash)
-    select ${businessId}, ${feedKey}, h.order_id, decode(h.entries_hash, 'base64')
-    from unnest(${held.map(({ orderId }) => orderId)}::uuid[], ${held.map(({ entriesHash }) => entriesHash)}::text[])
-      as h (order_id, entries_hash)
-    on conflict (business_id, feed_key, order_id) do update set entries_hash = excluded.entries_hash`.execute(
-    tables(tx),
-  );
+    insert into ua.sale_order (business_id, feed_key, order_id, entries_hash, copy_of)
+    select ${businessId}, ${feedKey}, h.order_id, decode(h.entries_hash, 'base64'), h.copy_of
+    from unnest(${held.map(({ orderId }) => orderId)}::uuid[], ${held.map(({ entriesHash }) => entriesHash)}::text[],
+      ${held.map(({ copyOf }) => copyOf)}::uuid[]) as h (order_id, entries_hash, copy_of)
+    on conflict (business_id, feed_key, order_id)
+      do update set entries_hash = excluded.entries_hash, copy_of = excluded.copy_of`.execute(tables(tx));
+}
+
+/** Returns the orders that don't count because some orders do. */
+export async function listCopiesOf(tx: Tx, businessId: string, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    select distinct order_id as "orderId" from ua.sale_order
+    where business_id = ${businessId} and copy_of = any (${[...orderIds]}::uuid[])`.execute(tables(tx));
+  return rows.map(({ orderId }) => orderId);
 }

@@ -154,6 +154,7 @@ export interface UaSaleChange {
 
 export interface UaSaleOrder {
   business_id: string;
+  copy_of: string | null;
   entries_hash: Buffer;
   feed_key: number;
   order_id: string;

@@ -65,6 +65,8 @@ export interface EntryRow {
 export interface SalesScene extends SyncScene {
   /** Delivers orders and returns their IDs, by those of the channel. */
   deliver(...deliveries: Delivery[]): Promise<ReadonlyMap<string, string>>;
+  /** Delivers orders of another channel. */
+  deliverFrom(type: keyof typeof channels, ...deliveries: Delivery[]): Promise<ReadonlyMap<string, string>>;
   /** Waits until all changes are projected. */
   projected(): Promise<void>;
   rebuild(): Promise<void>;
@@ -77,13 +79,20 @@ export interface SalesScene extends SyncScene {
   version(): Promise<number>;
 }
 
+const channels = {
+  OTHER: { id: "01930000-0000-7000-8000-00000000c001", type: "OTHER", name: "Shop" },
+  SHOPIFY: { id: "01930000-0000-7000-8000-00000000c002", type: "SHOPIFY", name: "Store" },
+  AMAZON: { id: "01930000-0000-7000-8000-00000000c003", type: "AMAZON", name: "Marketplace" },
+} as const;
+
 /** Starts the engines, a worker and the subscriber that has orders projected. */
 export async function startSalesScene(options: SyncSceneOptions = {}): Promise<SalesScene> {
   const scene = await startSyncScene([], options);
   const { database, logger, workflows, tenant, businessKey } = scene;
   const { businessId } = tenant;
   const subscribers = startSubscribers({ subscribers: [sales({ workflows })], database, logger });
-  const channel = { id: "01930000-0000-7000-8000-00000000c001", type: "OTHER", name: "Shop" } as const;
+  const deliverFrom: SalesScene["deliverFrom"] = async (type, ...deliveries) =>
+    (await deliverOrders(database, tenant, { channel: channels[type], deliveries })).orderIds;
   const rows: SalesScene["rows"] = async <Row>(table: string, version?: number) => {
     const found = await scene.inTenant((tx) => findVersion(tx, businessId, version));
     return scene.warehouse.query<Row>({
@@ -96,9 +105,8 @@ export async function startSalesScene(options: SyncSceneOptions = {}): Promise<S
   };
   return {
     ...scene,
-    async deliver(...deliveries) {
-      return (await deliverOrders(database, tenant, { channel, deliveries })).orderIds;
-    },
+    deliver: (...deliveries) => deliverFrom("OTHER", ...deliveries),
+    deliverFrom,
     projected: () =>
       vi.waitFor(async () => {
         const lag = (await readEventLag(database)).find(({ subscriber }) => subscriber === "ua.sales");
