@@ -195,7 +195,9 @@ function salesOf({ createdTime, proceeds }: AmazonOrder): Ledger {
     const sum = sumOf(...(byKind.get(kind) ?? []).map(({ subtotal }) => subtotal.amount));
     const amount = kind === "DISCOUNT" ? negated(sum.replace("-", "")) : sum;
     const content = { kind, amount, currency, eventAt: createdTime };
-    return { sourceId: `sale:${kind}`, content: Number(amount) === 0 ? null : content };
+    // Goods for nothing have a price, unlike goods without one.
+    const isAbsent = kind === "GOODS" ? !byKind.has(kind) : Number(amount) === 0;
+    return { sourceId: `sale:${kind}`, content: isAbsent ? null : content };
   });
 }
 

@@ -82,14 +82,14 @@ type LedgerEntry = NonNullable<Delivery["ledger"]>[number];
 function deliveryOf(order: StoreOrder): Delivery {
   const version = Date.parse(order.updatedAt);
   const currency = factsSchema.shape.currency.parse(order.currency);
-  // An amount that became zero is removed.
+  // An amount that became zero is removed. Goods for nothing have a price, unlike goods without one.
   const entry = (
     kind: NonNullable<LedgerEntry["content"]>["kind"],
     value: string,
     { sourceId = kind.toLowerCase(), at = order.createdAt } = {},
   ): LedgerEntry => ({
     sourceId,
-    content: Number(value) === 0 ? null : { kind, amount: value, currency, eventAt: at },
+    content: Number(value) === 0 && kind !== "GOODS" ? null : { kind, amount: value, currency, eventAt: at },
   });
   const states = { open: "OPEN", complete: "COMPLETE", canceled: "CANCELED" } as const;
   return {

@@ -99,3 +99,14 @@ test("day that is not due is open, whatever it has", () => {
 test("estimates are partial although their totals agree", () => {
   expect(statesOf({ quality: "sampled" })).toEqual(["partial", "partial"]);
 });
+
+test("day with orders without a price is partial for that reason, unless it differs", () => {
+  const unpriced = new Map([["2026-11-01", 12]]);
+  expect(checkDays(comparison({ unpriced }))).toMatchObject([
+    { state: "partial", reason: "unpriced", unpriced: 12 },
+    { state: "complete", reason: "" },
+  ]);
+  const [first] = checkDays(comparison({ unpriced, held: [] }));
+  expect(first).toMatchObject({ state: "partial", reason: "differs" });
+  expect(first).not.toHaveProperty("unpriced");
+});

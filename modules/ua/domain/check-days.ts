@@ -22,7 +22,9 @@ export interface DayCheck {
   /** Null if the source said nothing. */
   readonly announced: string | null;
   readonly held: string;
-  readonly reason: "" | "differs" | "unchecked" | "sampled" | "thresholded";
+  readonly reason: "" | "differs" | "unchecked" | "sampled" | "thresholded" | "unpriced";
+  /** How many orders have no price yet, if that is the reason. */
+  readonly unpriced?: number;
 }
 
 export interface Comparison {
@@ -36,6 +38,8 @@ export interface Comparison {
   readonly isAbsentZero: boolean;
   readonly isDue: (date: string) => boolean;
   readonly quality: "sampled" | "thresholded" | null;
+  /** How many orders of a day have no price yet. */
+  readonly unpriced?: ReadonlyMap<string, number>;
 }
 
 /** Compares the totals of a source with what is held, day by day. */
@@ -49,9 +53,10 @@ export function checkDays(comparison: Comparison): DayCheck[] {
     const own = heldOf.get(date) ?? { date, values: {} };
     const said = announcedOf.get(date) ?? (announced && comparison.isAbsentZero ? zerosOf(measures, comparison) : null);
     const { reason, ...compared } = said ? compare(said, own) : unchecked(comparison, own.values);
-    const problem = reason || (comparison.quality ?? "");
+    const unpriced = comparison.unpriced?.get(date) ?? 0;
+    const problem = reason || (comparison.quality ?? (unpriced > 0 ? "unpriced" : ""));
     const state = !isDue(date) ? "open" : problem ? "partial" : "complete";
-    checks.push({ date, state, ...compared, reason: problem });
+    checks.push({ date, state, ...compared, reason: problem, ...(problem === "unpriced" && { unpriced }) });
   }
   return checks;
 }

@@ -106,6 +106,14 @@ describe("sentence of a day", () => {
     expect(show({ source: "Shopify" }, stored)?.sentence).toBe("Shopify says 8,214, we hold 8,209. Reading again.");
   });
 
+  test.each([
+    [1, "1 order without a price yet"],
+    [1200, "1,200 orders without a price yet"],
+  ])("names %i orders without a price", (unpriced, sentence) => {
+    const stored = read({ measure: "orders", state: "partial", reason: "unpriced", unpriced });
+    expect(show({ source: "Amazon" }, stored)).toMatchObject({ state: "PARTIAL", sentence, differs: false });
+  });
+
   test("says that a day was not compared", { tags: ["boards.reconciliation.not-checked"] }, () => {
     expect(show({})?.sentence).toBe("Not checked yet");
     expect(show({}, read({ announced: null, reason: "unchecked" }))?.sentence).toBe("Not checked yet");

@@ -128,10 +128,10 @@ async function compare(
   const snapshot = await database.withTenant(tenant, (tx) => findSnapshot(tx, businessId, feedKey));
   const { id: channelId } = channelOf(connector, businessId, account);
   const place = { ...at, shape };
-  const [held, stored, storedTotals] = await Promise.all([
+  const [counted, stored, storedTotals] = await Promise.all([
     shape === "order"
-      ? database.withTenant(tenant, async (tx) =>
-          (await countSourceOrders(tx, businessId, { channelId, zone: account.zone, ...days })).map(ordersOf),
+      ? database.withTenant(tenant, (tx) =>
+          countSourceOrders(tx, businessId, { channelId, zone: account.zone, ...days }),
         )
       : sumDaily(warehouse, { ...at, shape }, snapshot, read.batches, days),
     listDayStates(warehouse, place, snapshot, days),
@@ -142,7 +142,8 @@ async function compare(
   const states = checkDays({
     days,
     announced,
-    held,
+    held: counted.map((day) => ("orders" in day ? ordersOf(day) : day)),
+    unpriced: new Map(counted.map((day) => [day.date, "unpriced" in day ? day.unpriced : 0])),
     mainMeasure: shape === "order" ? "orders" : (Object.keys(measuresOf(shape))[0] ?? ""),
     isAbsentZero: shape !== "order",
     isDue: (date) => startOfDay(account.zone, addDays(date, 1)).getTime() + hoursAfterDay * 3_600_000 <= now,

@@ -25,7 +25,7 @@ export async function listDayStates(
   const rows = await warehouse.query<DayCheck>({
     businessKey,
     name: "ua.list-day-states",
-    sql: `select date, state, measure, announced, held, reason from day_state
+    sql: `select date, state, measure, announced, held, reason, unpriced from day_state
       where date between {from:Date} and {to:Date} and ${stream} and ${counts}
       order by date, batch_key desc limit 1 by date`,
     params: { from, to, shape, accountId, ...snapshot },
@@ -51,7 +51,7 @@ export async function listFeedDays(
   const rows = await warehouse.query<DayCheck & { accountId: string; shape: string }>({
     businessKey,
     name: "ua.list-feed-days",
-    sql: `select date, account_id as "accountId", shape, state, measure, announced, held, reason from day_state
+    sql: `select date, account_id as "accountId", shape, state, measure, announced, held, reason, unpriced from day_state
       where date between {from:Date} and {to:Date} and feed_key = {feedKey:UInt32} and ${counts}
       order by shape, account_id, date, batch_key desc limit 2 by shape, account_id, date`,
     params: { from, to, ...snapshot },
@@ -65,11 +65,14 @@ export async function listFeedDays(
   );
 }
 
-const plainDay = <Day extends DayCheck>(row: Day): Day => ({
-  ...row,
-  announced: row.announced && plainDecimal(row.announced),
-  held: plainDecimal(row.held),
-});
+function plainDay<Day extends DayCheck>({ unpriced, ...row }: Day) {
+  return {
+    ...row,
+    announced: row.announced && plainDecimal(row.announced),
+    held: plainDecimal(row.held),
+    ...(unpriced && { unpriced }),
+  };
+}
 
 /** Returns the newest days of a snapshot that differ from the source or could not be compared, over all streams. */
 export function listDiffering(
