@@ -124,6 +124,12 @@ test("reads canceled quantities, shipments, returns and refunds", async () => {
   const rows = await readSince("2026-10-15T00:00:00Z");
   const canceled = rows.find(({ facts }) => facts?.state === "CANCELED")!;
   expect(canceled.facts?.lines.every(({ quantity, quantityCanceled }) => quantity === quantityCanceled)).toBe(true);
+  const refundsOf = ({ ledger }: Delivery) =>
+    ledger.flatMap(({ content }) => (content?.kind === "REFUND" && !content.label ? [content] : []));
+  const repaid = rows.find((row) => row.facts?.state === "CANCELED" && refundsOf(row).length > 0)!;
+  expect(refundsOf(repaid).map(({ sourceLineId, quantity }) => [sourceLineId, quantity])).toEqual(
+    repaid.facts?.lines.map(({ sourceLineId, quantity }) => [sourceLineId, quantity]),
+  );
   const returned = rows.find(({ returns }) => returns.length > 0)!;
   expect(returned.shipments[0]?.content).toMatchObject({ carrier: "UPS", origin: "CHANNEL" });
   expect(returned.returns[0]?.content).toMatchObject({ status: "RECEIVED", lines: [{ quantity: 1 }] });

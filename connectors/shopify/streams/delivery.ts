@@ -169,22 +169,51 @@ const labels: Readonly<Record<string, string>> = {
   ADDITIONAL_FEE: "Fee",
 };
 
+/** Returns the units that refunds take back beyond those that returns of their line have brought, by sale. */
+function unreturnedOf({ agreements, returns }: ShopOrder): Map<string, number> {
+  const returned = new Map<string, number>();
+  for (const { status, returnLineItems } of returns.nodes)
+    for (const { quantity, fulfillmentLineItem } of returnStatuses[status] === "RECEIVED"
+      ? returnLineItems.nodes
+      : []) {
+      const lineId = fulfillmentLineItem?.lineItem.id;
+      if (lineId !== undefined) returned.set(lineId, (returned.get(lineId) ?? 0) + quantity);
+    }
+  const units = new Map<string, number>();
+  for (const { id, actionType, lineType, lineItem, quantity } of agreements.nodes.flatMap(({ sales }) => sales.nodes)) {
+    if (actionType !== "RETURN" || lineType !== "PRODUCT" || !lineItem || !quantity) continue;
+    const [taken, known] = [Math.abs(quantity), returned.get(lineItem.id) ?? 0];
+    returned.set(lineItem.id, Math.max(0, known - taken));
+    if (taken > known) units.set(id, taken - known);
+  }
+  return units;
+}
+
 /** Returns the entries of each sale: goods, shipping and duties without tax, their discounts and their tax. */
 function ledgerOf(order: ShopOrder): Ledger {
   const currency = currencyOf(order);
+  const unreturned = unreturnedOf(order);
   return order.agreements.nodes.flatMap(({ happenedAt, sales }) =>
     sales.nodes.flatMap((sale): Ledger => {
       const sourceLineId = sale.lineItem && idOf(sale.lineItem.id);
-      const entry = (kind: LedgerKind, amount: string, part: string, label = labels[sale.lineType]): Ledger => {
-        // Units are sold once: later sales of the line change its price, or are returns.
-        const quantity = kind !== "GOODS" ? null : sale.actionType === "ORDER" ? sale.quantity : 0;
+      // Units are sold once: later sales of the line change its price, or are returns.
+      const sold = sale.actionType === "ORDER" ? sale.quantity : 0;
+      const entry = (
+        kind: LedgerKind,
+        amount: string,
+        part: string,
+        { label = labels[sale.lineType], quantity = kind === "GOODS" ? sold : null } = {},
+      ): Ledger => {
         if (Number(amount) === 0 && !quantity) return [];
         const content = { kind, amount, currency, eventAt: happenedAt, label, sourceLineId, quantity };
         return [{ sourceId: `${idOf(sale.id)}:${part}`, content }];
       };
       const net = sumOf(sale.totalAmount, negated(sale.totalTaxAmount));
       if (sale.actionType === "RETURN")
-        return [...entry("REFUND", net, "refund"), ...entry("REFUND", sale.totalTaxAmount, "refund-tax", "Tax")];
+        return [
+          ...entry("REFUND", net, "refund", { quantity: unreturned.get(sale.id) ?? null }),
+          ...entry("REFUND", sale.totalTaxAmount, "refund-tax", { label: "Tax" }),
+        ];
       // A sale that takes something back has a negative amount, and its discount is added again.
       const isNegative = sale.totalAmount.startsWith("-");
       const size = sale.totalDiscountAmountBeforeTaxes.replace("-", "");

@@ -153,7 +153,10 @@ export const ledgerSchema = member({
   label: text(200).nullish(),
   /** The line that it belongs to. */
   sourceLineId: sourceId.nullish(),
-  /** How many units it sells. Only of goods, and only where the channel knows. */
+  /**
+   * How many units goods sell, or a refund takes back that no return has. Only where the channel knows, and not negative
+   * for refunds.
+   */
   quantity: z.number().int().min(-1_000_000).max(1_000_000).nullish(),
 });
 

@@ -22,7 +22,7 @@ export interface SaleLedgerEntry {
   label: string | null;
   /** Null unless the channel says to which line it belongs. */
   lineId: string | null;
-  /** How many units it sells. Null if the channel does not say. */
+  /** How many units it sells, or a refund takes back. Null if the channel does not say. */
   quantity: number | null;
 }
 

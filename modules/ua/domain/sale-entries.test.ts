@@ -115,12 +115,42 @@ test("entries of other kinds follow the label of the channel", () => {
 
 test("canceled order returns what was not refunded, on the day of the cancellation", () => {
   const canceled = { ...sale, canceledAt: later, ledger: [...sale.ledger, refund("-10.5")] };
-  const added = saleEntriesOf(canceled).filter(({ id }) => id.includes("/canceled/"));
-  expect(added.map(({ kind, amount, eventAt }) => [kind, amount, eventAt])).toEqual([
-    ["return", "-20", later],
-    ["shipping_refund", "-4", later],
-    ["tax_refund", "-6.5", later],
+  expect(cancellationOf(canceled)).toEqual([
+    ["return", "l1", "MUG", 2, "-7.5"],
+    ["return", "l2", "CAP", 1, "-12.5"],
+    ["shipping_refund", "", "", 0, "-4"],
+    ["tax_refund", "", "", 0, "-6.5"],
   ]);
+  expect(saleEntriesOf(canceled).find(({ id }) => id.includes("/canceled/"))?.eventAt).toBe(later);
+});
+
+const cancellationOf = (given: Sale) =>
+  saleEntriesOf(given)
+    .filter(({ id }) => id.includes("/canceled/"))
+    .map(({ kind, lineId, sku, quantity, amount }) => [kind, lineId, sku, quantity, amount]);
+
+test("canceled order returns the units that were sold and not returned", () => {
+  const ledger = [
+    entry("GOODS", "20", { sourceId: "s1", lineId: "l1", quantity: 2 }),
+    entry("GOODS", "12.5", { sourceId: "s2", lineId: "l2", quantity: 1 }),
+    entry("REFUND", "-12.5", { sourceId: "r2", eventAt: later, lineId: "l2", quantity: 1 }),
+  ];
+  const returns = [{ id: "r1", status: "RECEIVED", at: later, lines: [{ lineId: "l1", quantity: 1 }] }] as const;
+  expect(cancellationOf({ ...sale, canceledAt: later, ledger, returns })).toEqual([["return", "l1", "MUG", 1, "-20"]]);
+});
+
+test("canceled order whose refund names no line returns its units without an amount", () => {
+  const ledger = [entry("GOODS", "32.5"), refund("-32.5")];
+  expect(cancellationOf({ ...sale, canceledAt: later, ledger })).toEqual([
+    ["return", "l1", "MUG", 2, "0"],
+    ["return", "l2", "CAP", 1, "0"],
+  ]);
+});
+
+test("canceled order whose goods have no line returns no more units than were sold", () => {
+  const ledger = [entry("GOODS", "32.49")];
+  const returns = [{ id: "r1", status: "RECEIVED", at: later, lines: [{ lineId: "l1", quantity: 1 }] }] as const;
+  expect(cancellationOf({ ...sale, canceledAt: later, ledger, returns })).toEqual([["return", "", "", 2, "-32.49"]]);
 });
 
 test.each([
@@ -135,7 +165,7 @@ test.each([
   const ledger = [entry("GOODS", "20"), entry("SHIPPING", "4"), entry("TAX", "4.8"), ...refunds];
   const entries = saleEntriesOf({ ...sale, canceledAt: later, ledger });
   expect(sumOf(...entries.map(({ amount }) => amount))).toBe("0");
-  expect(entries.filter(({ id, amount }) => id.includes("/canceled/") && Number(amount) >= 0)).toEqual([]);
+  expect(entries.filter(({ id, amount }) => id.includes("/canceled/") && Number(amount) > 0)).toEqual([]);
 });
 
 test("gift cards and tips of a canceled order are outside of sales and returns", () => {

@@ -96,8 +96,13 @@ export function saleEntriesOf(sale: Sale): SaleEntry[] {
   const canceled =
     canceledAt === null
       ? []
-      : restOf(sale, ledger).map(([kind, rest]) =>
-          entry("canceled", kind, { amount: negated(rest), eventAt: canceledAt }),
+      : restOf(sale, [...ledger, ...returns]).map(({ kind, lineId, amount, quantity }) =>
+          entry("canceled", kind, {
+            ...(lineId && lineOf(sale, lineId)),
+            amount: negated(amount),
+            quantity,
+            eventAt: canceledAt,
+          }),
         );
   return [entry("order", "order", { quantity: 1 }), ...ledger, ...returns, ...labels, ...canceled];
 }
@@ -148,17 +153,40 @@ const refundKinds: readonly (readonly [refund: string, of: readonly string[]])[]
   ["adjustment", ["adjustment"]],
 ];
 
-/** Returns what a canceled order still holds. A refund beyond what its kind holds is taken off the other kinds. */
-function restOf({ currency }: Sale, ledger: readonly SaleEntry[]): (readonly [kind: string, rest: string])[] {
-  const own = ledger.filter((one) => one.currency === currency);
-  const sums = refundKinds.map(
-    ([kind, of]) => [kind, sumOf(...own.filter((one) => of.includes(one.kind)).map(({ amount }) => amount))] as const,
-  );
-  let over = sumOf(...sums.map(([, sum]) => sum).filter((sum) => Number(sum) < 0));
-  return sums.flatMap(([kind, sum]) => {
-    if (Number(sum) <= 0) return [];
-    const rest = sumOf(sum, over);
-    over = Number(rest) < 0 ? rest : "0";
-    return Number(rest) > 0 ? [[kind, rest] as const] : [];
+interface Rest {
+  kind: string;
+  lineId: string;
+  amount: string;
+  quantity: number;
+}
+
+/**
+ * Returns what a canceled order still holds: amounts by kind, those of goods by line, with the units that were not
+ * returned. A refund beyond what its kind or line holds is taken off the others.
+ */
+function restOf({ currency }: Sale, entries: readonly SaleEntry[]): Rest[] {
+  const parts = refundKinds.flatMap(([kind, of]) => {
+    const own = entries.filter((one) => of.includes(one.kind));
+    const byLine = Map.groupBy(own, ({ lineId }) => (kind === "return" ? lineId : ""));
+    return [...byLine].map(([lineId, some]): Rest => {
+      const amounts = some.filter((one) => one.currency === currency).map(({ amount }) => amount);
+      const sold = unitsOf(some.filter((one) => one.kind === "gross"));
+      const returned = unitsOf(some.filter((one) => one.kind === "return"));
+      return { kind, lineId, amount: sumOf(...amounts), quantity: sold - returned };
+    });
+  });
+  let over = sumOf(...parts.map(({ amount }) => amount).filter((amount) => Number(amount) < 0));
+  let unitsOver = unitsOf(parts.filter(({ quantity }) => quantity < 0));
+  return parts.flatMap((part) => {
+    let [amount, quantity] = ["0", 0];
+    if (Number(part.amount) > 0) {
+      const rest = sumOf(part.amount, over);
+      [amount, over] = Number(rest) > 0 ? [rest, "0"] : ["0", rest];
+    }
+    if (part.quantity > 0) {
+      const rest = part.quantity + unitsOver;
+      [quantity, unitsOver] = [Math.max(0, rest), Math.min(0, rest)];
+    }
+    return Number(amount) > 0 || quantity > 0 ? [{ ...part, amount, quantity }] : [];
   });
 }
