@@ -2216,6 +2216,7 @@ create table ua.sale_order (
   order_id uuid not null,
   entries_hash bytea not null,
   copy_of uuid,
+  batch_key integer,
   constraint sale_order_pkey PRIMARY KEY (business_id, feed_key, order_id),
   constraint sale_order_business_id_feed_key_fkey FOREIGN KEY (business_id, feed_key) REFERENCES ua.feed(business_id, key) ON DELETE CASCADE
 );

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "@bc/db/database";
 import { listSameOrders, readSales } from "@bc/order/public";
+import { warehouseError } from "@bc/warehouse/errors";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { projectSalesRequest } from "../contract/workflows.ts";
 import { copiedOrders } from "../domain/copied-orders.ts";
 import { contentOf, diffEntries } from "../domain/diff-entries.ts";
 import { saleEntriesOf } from "../domain/sale-entries.ts";
 import { closeBatches, findSnapshot, findVersion, openBatch, publishFeed } from "../store/feeds.ts";
-import { dayOf, eraseCustomers, insertEntries, listEntries } from "../store/sale-rows.ts";
+import { dayOf, eraseCustomers, insertEntries, listEntries, type StoredEntry } from "../store/sale-rows.ts";
 import {
   changeSales,
   deleteSaleChanges,
@@ -52,10 +53,10 @@ export async function landSales(
   signal: AbortSignal,
 ): Promise<LandedSales> {
   const { businessId } = tenant;
-  const { sales, copies, known, snapshot } = await database.withTenant(tenant, async (tx) => ({
+  const { sales, copies, heldOrders, snapshot } = await database.withTenant(tenant, async (tx) => ({
     sales: await readSales(tx, businessId, orderIds),
     copies: copiedOrders(await listSameOrders(tx, businessId, orderIds)),
-    known: await findHeldOrders(tx, businessId, feedKey, orderIds),
+    heldOrders: await findHeldOrders(tx, businessId, feedKey, orderIds),
     snapshot: await findSnapshot(tx, businessId, feedKey),
   }));
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
@@ -65,10 +66,10 @@ export async function landSales(
     const entries = sale && copyOf === null ? saleEntriesOf(sale) : [];
     // Rows that a copy had before it was one name its customer, who can be erased later.
     const entriesHash = hashOf(copyOf === null ? entries.map(contentOf) : [`copy of customer ${sale?.customerKey}`]);
-    const held = known.get(orderId);
+    const held = heldOrders.get(orderId);
     return held?.entriesHash === entriesHash && held.copyOf === copyOf
       ? []
-      : [{ orderId, entriesHash, copyOf, entries, sale, isHeld: held !== undefined }];
+      : [{ orderId, entriesHash, copyOf, entries, sale, held }];
   });
   const at = { businessKey, signal };
   // Of a deleted order, no later event tells that it was purged.
@@ -77,23 +78,45 @@ export async function landSales(
     return sale && sale.deletedAt === null ? [] : [[orderId, `erased ${orderId}`] as const];
   });
   if (erased.length > 0) await eraseCustomers(warehouse, at, new Map(erased));
-  const heldIds = differing.flatMap(({ orderId, isHeld }) => (isHeld ? orderId : []));
+  const known = differing.flatMap(({ held }) => held ?? []);
+  const heldIds = known.map(({ orderId }) => orderId);
   const held = heldIds.length > 0 ? await listEntries(warehouse, at, snapshot, heldIds) : [];
+  requireBatches(known, held);
   const entries = diffEntries(
     held,
     differing.flatMap((one) => one.entries),
   );
-  const hashes = differing.map(({ orderId, entriesHash, copyOf }) => ({ orderId, entriesHash, copyOf }));
+  const heldBy = (batch: number | null) => {
+    const written = new Set(entries.map(({ orderId }) => orderId));
+    return differing.map(({ orderId, entriesHash, copyOf }) => {
+      return { orderId, entriesHash, copyOf, batch: written.has(orderId) ? batch : null };
+    });
+  };
   const days = entries.map(dayOf).toSorted();
   const [from, to] = [days[0], days.at(-1)];
-  if (!from || !to) return { batch: null, held: hashes };
+  if (!from || !to) return { batch: null, held: heldBy(null) };
   const batch = await database.withTenant(tenant, (tx) => openBatch(tx, businessId, feedKey, { from, to }));
   await insertEntries(warehouse, at, { feedKey, batch }, entries);
-  return { batch, held: hashes };
+  return { batch, held: heldBy(batch) };
+}
+
+/**
+ * Throws if the warehouse lacks the last entries of orders that a feed holds, such as a replica that lags. They would be
+ * written again.
+ */
+function requireBatches(known: readonly HeldOrder[], found: readonly StoredEntry[]): void {
+  const byOrder = Map.groupBy(found, ({ orderId }) => orderId);
+  for (const { orderId, batch, entriesHash, copyOf } of known) {
+    const batches = (byOrder.get(orderId) ?? []).map((entry) => entry.batch);
+    const hasNone = entriesHash === noEntries || copyOf !== null;
+    const isWhole = batch === null ? hasNone || batches.length > 0 : batches.includes(batch);
+    if (!isWhole) throw warehouseError("warehouse.unavailable", {}, { cause: new Error(`no entries of ${orderId}`) });
+  }
 }
 
 const hashOf = (content: readonly string[]): string =>
   createHash("sha256").update(content.join("\n")).digest().subarray(0, 16).toString("base64");
+const noEntries = hashOf([]);
 
 /**
  * Makes a batch count in the next data version, together with what the feed now holds, and returns whether the feed is

@@ -27,7 +27,16 @@ const entryColumns = [
   "customer_key",
   "voids",
 ] as const;
-type EntryRow = Record<(typeof entryColumns)[number], string> & { quantity: number; is_edit: number };
+type EntryRow = Record<(typeof entryColumns)[number], string> & {
+  quantity: number;
+  is_edit: number;
+  batch_key: number;
+};
+
+/** An entry with the batch that wrote it. */
+export interface StoredEntry extends HeldEntry {
+  batch: number;
+}
 
 /** The ID and issue of the entry that a row has or voids. */
 const named = "if(voids = '', entry_id, voids)";
@@ -38,11 +47,11 @@ export async function listEntries(
   { businessKey, signal }: SalePlace,
   { feedKey, upTo, except }: Snapshot,
   orderIds: readonly string[],
-): Promise<HeldEntry[]> {
+): Promise<StoredEntry[]> {
   const rows = await warehouse.query<EntryRow>({
     businessKey,
     name: "ua.list-sale-entries",
-    sql: `select ${entryColumns.join(", ")} from sale_entry
+    sql: `select ${entryColumns.join(", ")}, batch_key from sale_entry
       where has({orderIds:Array(UUID)}, order_id) and feed_key = {feedKey:UInt32}
         and batch_key <= {upTo:UInt32} and not has({except:Array(UInt32)}, batch_key)
       order by toUInt32(extract(${named}, '#([0-9]+)$')) desc, voids = ''
@@ -69,6 +78,7 @@ export async function listEntries(
       sku: row.sku,
       country: row.country,
       customerKey: row.customer_key,
+      batch: row.batch_key,
     };
   });
 }

@@ -102,6 +102,8 @@ export type HeldOrder = {
   entriesHash: string;
   /** The order that counts instead, of which this one is a copy. */
   copyOf: string | null;
+  /** The batch that wrote entries of it last. Null if none did, or if it is not known. */
+  batch: number | null;
 };
 
 /** Returns what a feed holds of orders. */
@@ -112,14 +114,16 @@ export async function findHeldOrders(
   orderIds: readonly string[],
 ): Promise<Map<string, HeldOrder>> {
   const { rows } = await sql<HeldOrder>`
-    select order_id as "orderId", encode(entries_hash, 'base64') as "entriesHash", copy_of as "copyOf" from ua.sale_order
+    select order_id as "orderId", encode(entries_hash, 'base64') as "entriesHash", copy_of as "copyOf",
+      batch_key as batch
+    from ua.sale_order
     where business_id = ${businessId} and feed_key = ${feedKey} and order_id = any (${[...orderIds]}::uuid[])`.execute(
     tables(tx),
   );
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-/** Notes what a feed holds of orders. */
+/** Notes what a feed holds of orders. Without a batch, the last one stays. */
 export async function saveHeldOrders(
   tx: Tx,
   businessId: string,
@@ -127,12 +131,14 @@ export async function saveHeldOrders(
   held: readonly HeldOrder[],
 ): Promise<void> {
   await sql`
-    insert into ua.sale_order (business_id, feed_key, order_id, entries_hash, copy_of)
-    select ${businessId}, ${feedKey}, h.order_id, decode(h.entries_hash, 'base64'), h.copy_of
+    insert into ua.sale_order as o (business_id, feed_key, order_id, entries_hash, copy_of, batch_key)
+    select ${businessId}, ${feedKey}, h.order_id, decode(h.entries_hash, 'base64'), h.copy_of, h.batch_key
     from unnest(${held.map(({ orderId }) => orderId)}::uuid[], ${held.map(({ entriesHash }) => entriesHash)}::text[],
-      ${held.map(({ copyOf }) => copyOf)}::uuid[]) as h (order_id, entries_hash, copy_of)
-    on conflict (business_id, feed_key, order_id)
-      do update set entries_hash = excluded.entries_hash, copy_of = excluded.copy_of`.execute(tables(tx));
+      ${held.map(({ copyOf }) => copyOf)}::uuid[], ${held.map(({ batch }) => batch)}::integer[])
+      as h (order_id, entries_hash, copy_of, batch_key)
+    on conflict (business_id, feed_key, order_id) do update
+      set entries_hash = excluded.entries_hash, copy_of = excluded.copy_of,
+        batch_key = coalesce(excluded.batch_key, o.batch_key)`.execute(tables(tx));
 }
 
 /** Returns the orders that don't count because some orders do. */

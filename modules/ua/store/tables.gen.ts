@@ -153,6 +153,7 @@ export interface UaSaleChange {
 }
 
 export interface UaSaleOrder {
+  batch_key: number | null;
   business_id: string;
   copy_of: string | null;
   entries_hash: Buffer;

@@ -5,11 +5,11 @@ import { promisify } from "node:util";
 import { AppError } from "@bc/runtime/app-error";
 import { findRun } from "@bc/workflow/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { endProjecting, ordersPerBatch } from "../service/project-sales.ts";
+import { endProjecting, landSales, ordersPerBatch } from "../service/project-sales.ts";
 import { endBuilding, landLast, type LastSales } from "../service/rebuild-sales.ts";
 import { closeBatches, openBatch } from "../store/feeds.ts";
 import { lockSales, noteSaleChanges, type SalesRow } from "../store/sales.ts";
-import { sampleOrder, type SalesScene, startSalesScene } from "./sales-scene.ts";
+import { ledgerEntry, sampleOrder, type SalesScene, startSalesScene } from "./sales-scene.ts";
 import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 import { shortVersionMs } from "./workflows.ts";
 
@@ -181,4 +181,31 @@ test("daily clean-up requests a canceled run again, and stays scheduled", async 
   await scene.projected();
   const schedule = "select from workflow.schedule where key = $1 and next_at > now()";
   expect((await scene.admin.query(schedule, [businessId])).rows).toHaveLength(1);
+});
+
+test("projection is repeated while the warehouse lacks entries that it had acknowledged", async () => {
+  const orderId = (await scene.deliver(sampleOrder("lagging", 1))).get("lagging") ?? "";
+  await scene.projected();
+  await scene.deliver(sampleOrder("lagging", 2, { ledger: [ledgerEntry("goods", "GOODS", "25.00")] }));
+  await scene.projected();
+  const { rows } = await scene.admin.query<{ feedKey: number; last: number }>(
+    `update ua.sale_order o set entries_hash = '\\x00' from ua.sales s
+     where s.feed_key = o.feed_key and o.order_id = $1 returning o.feed_key as "feedKey", o.batch_key as last`,
+    [orderId],
+  );
+  const { feedKey = 0, last = 0 } = rows[0] ?? {};
+  const feed = { businessKey: scene.businessKey, feedKey };
+  const land = (hasRow: (batch: number) => boolean) => {
+    const query = async <Row>(asked: Parameters<typeof scene.warehouse.query>[0]) =>
+      (await scene.warehouse.query<Row & { batch_key: number }>(asked)).filter((row) => hasRow(row.batch_key));
+    const services = { ...scene, warehouse: { ...scene.warehouse, query } };
+    return landSales(services, scene.tenant, feed, [orderId], AbortSignal.timeout(10_000));
+  };
+  const lags = { code: "warehouse.unavailable" };
+  await expect(land(() => false)).rejects.toMatchObject(lags);
+  await expect(land((batch) => batch < last)).rejects.toMatchObject(lags);
+  await expect(land(() => true)).resolves.toMatchObject({ batch: null, held: [{ orderId, batch: null }] });
+  await scene.admin.query("update ua.sale_order set batch_key = null where order_id = $1", [orderId]);
+  await expect(land(() => false)).rejects.toMatchObject(lags);
+  await expect(land(() => true)).resolves.toMatchObject({ batch: null });
 });

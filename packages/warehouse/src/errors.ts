@@ -22,7 +22,7 @@ const meanings: [WarehouseErrorCode, readonly string[]][] = [
   ["warehouse.too-slow", ["159", "160"]], // TIMEOUT_EXCEEDED, TOO_SLOW
   ["warehouse.result-too-large", ["158", "307", "396"]], // TOO_MANY_ROWS, TOO_MANY_BYTES, TOO_MANY_ROWS_OR_BYTES
   ["warehouse.overloaded", ["201", "202", "241", "252"]], // quota, simultaneous queries, memory, parts
-  ["warehouse.unavailable", ["209", "210", "225", "242", "279", "319", "394", "999"]], // network, keeper, read-only replica, shutdown
+  ["warehouse.unavailable", ["209", "210", "225", "242", "279", "285", "286", "319", "394", "999"]], // network, keeper, read-only replica, quorum, shutdown
 ];
 
 /** Converts an error of the driver to one that tells the caller whether to request less or to retry. */

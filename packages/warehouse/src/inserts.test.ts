@@ -43,6 +43,13 @@ test("the server batches inserts and acknowledges them when they are written", a
   });
 });
 
+test.each([1, 5_000])("replicas acknowledge %i rows in parallel, before the insert times out", async (count) => {
+  const rows = Array.from({ length: count }, (_, id) => ({ business_key: 1, id }));
+  const settings = await settingsOf({ rows });
+  expect(settings).toMatchObject({ insert_quorum: "auto", insert_quorum_parallel: "1" });
+  expect(Number(settings["insert_quorum_timeout"])).toBeLessThan(60_000);
+});
+
 test("a large batch is written at once, and still only once", async () => {
   const rows = Array.from({ length: 5_000 }, (_, id) => ({ business_key: 1, id }));
   expect(await settingsOf({ rows })).toMatchObject({ async_insert: "0", insert_deduplicate: "1" });

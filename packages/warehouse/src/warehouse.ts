@@ -63,6 +63,11 @@ const insertSettings = {
   date_time_input_format: "best_effort", // accepts a Date as JSON writes it
   input_format_skip_unknown_fields: 0, // a misspelled column is an error
   input_format_null_as_default: 0,
+  // Replicated tables acknowledge what most replicas have, and all of two. Other tables ignore this. A quorum that is not
+  // parallel would refuse async inserts, and concurrent inserts into a table.
+  insert_quorum: "auto",
+  insert_quorum_parallel: 1,
+  insert_quorum_timeout: insertDeadlineMs - 10_000,
 } as const;
 
 // The server writes the small batches that arrive within half a second as one, because each insert makes at least one part.
