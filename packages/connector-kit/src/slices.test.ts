@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn, midnightIn, startOfDay, zoneNamed } from "./slices.ts";
+import { addDays, daysIn, midnightIn, startOfDay, zoneNamed } from "./slices.ts";
 
 test.each([
   ["America/New_York", "2026-10-20", "2026-10-20T04:00:00.000Z"],
@@ -9,8 +9,30 @@ test.each([
   ["America/Los_Angeles", "2026-11-01", "2026-11-01T07:00:00.000Z"],
   ["Asia/Kolkata", "2026-10-20", "2026-10-19T18:30:00.000Z"],
   ["UTC", "2026-10-20", "2026-10-20T00:00:00.000Z"],
+  // Clocks go forward at midnight, so the day begins at 1 o'clock.
+  ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z"],
+  ["America/Havana", "2026-03-08", "2026-03-08T05:00:00.000Z"],
+  ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00.000Z"],
+  // Clocks go back to 11 o'clock in the evening of the day before, and to midnight.
+  ["America/Santiago", "2026-04-05", "2026-04-05T04:00:00.000Z"],
+  ["America/Havana", "2026-11-01", "2026-11-01T04:00:00.000Z"],
 ])("in %s, %s begins at %s", (zone, day, instant) => {
   expect(startOfDay(zone, day).toISOString()).toBe(instant);
+});
+
+test.each([
+  ["America/New_York", "2026-03-08", 23],
+  ["America/Santiago", "2026-09-06", 23],
+  ["America/Havana", "2026-03-08", 23],
+  ["America/New_York", "2026-11-01", 25],
+  ["America/Santiago", "2026-04-04", 25],
+  ["America/Havana", "2026-11-01", 25],
+  ["Australia/Lord_Howe", "2026-10-04", 23.5],
+  ["Australia/Lord_Howe", "2026-04-05", 24.5],
+  ["Asia/Kolkata", "2026-03-08", 24],
+])("in %s, %s has %d hours", (zone, day, hours) => {
+  const [start, end] = [startOfDay(zone, day), startOfDay(zone, addDays(day, 1))];
+  expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
 });
 
 test("knows zones by the names of the past", () => {

@@ -63,9 +63,10 @@ function formatsOf(timeZone: string): Formats {
 /** Returns the instant at which a day begins in a zone. */
 export function startOfDay(zone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset at the guess can differ from the one at the start of the day if clocks change in between.
-  const guess = midnight - offsetOf(zone, midnight);
-  return new Date(midnight - offsetOf(zone, guess));
+  // Clocks may change between these instants. If they do at midnight, the day begins with the change.
+  const [before, after] = [offsetOf(zone, midnight - dayMs), offsetOf(zone, midnight + dayMs)];
+  const [first, last] = [midnight - Math.max(before, after), midnight - Math.min(before, after)];
+  return new Date([first, last].find((at) => at + offsetOf(zone, at) >= midnight) ?? last);
 }
 
 function offsetOf(zone: string, at: number): number {
