@@ -17,6 +17,8 @@ export async function listSourceAccounts(parts: Parts, caller: Caller, connectio
   const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(maxWaitMs)]);
   const listed = await storeAccounts(parts, { tenant, connectionId }, signal);
   if (listed.kind === "fault") throw uaError("ua.source-refused", { sentence: listed.fault.sentence });
+  // Those of an earlier sign-in are kept for their data.
+  if (listed.selected === 0) return [];
   return parts.database.withTenant(tenant, (tx) => listAccounts(tx, caller.businessId, connectionId));
 }
 

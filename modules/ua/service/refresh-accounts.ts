@@ -46,7 +46,9 @@ export async function storeAccounts(
     const isSelected = ({ id }: Account): boolean => named === undefined || named.has(plain(id));
     const accounts = found.map((account) => ({ extra: {}, ...account, isSelected: isSelected(account) }));
     const selected = accounts.filter((account) => account.isSelected).length;
-    if (selected === 0) return faultOf(noAccount(connector.manifest));
+    // The form of a new connection says that a user has no accounts.
+    const isEmptySignIn = connection.status === "incomplete" && accounts.length === 0;
+    if (selected === 0 && !isEmptySignIn) return faultOf(noAccount(connector.manifest));
     await database.withTenant(tenant, (tx) => saveAccounts(tx, businessId, connectionId, accounts));
     return { kind: "listed", selected };
   } catch (error) {

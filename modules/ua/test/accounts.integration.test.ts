@@ -60,6 +60,22 @@ test("sign-in lists more accounts than a connection reads, and a sync refuses th
   expect(await refreshAccounts(scene, place, signal)).toEqual({ kind: "listed", selected: 1 });
 });
 
+test("sign-in without accounts returns none, also after one that had some, and a sync refuses it", async () => {
+  const connectionId = await signedIn();
+  const list = () => listSourceAccounts({ ...scene, signal }, callerOf(scene), connectionId);
+  for (const count of [0, 2, 0]) {
+    listed = accountsOf(count);
+    expect(await list()).toHaveLength(count);
+  }
+  const { tenant, database } = scene;
+  await database.withTenant(tenant, (tx) =>
+    changeConnection(tx, tenant.businessId, connectionId, { status: "active" }),
+  );
+  const fault = { class: "user-fix", code: "account missing" };
+  expect(await refreshAccounts(scene, { tenant, connectionId }, signal)).toMatchObject({ kind: "fault", fault });
+  await expect(list()).rejects.toMatchObject({ code: "ua.source-refused" });
+});
+
 test("accounts are listed at the source once in 30 seconds, and the stored ones are returned meanwhile", async () => {
   listed = accountsOf(2);
   const connectionId = await signedIn();
