@@ -64,6 +64,11 @@ test.each(kindNames)("%s names exactly its parameters", (kind) => {
 
 const placeholders = (template: string) => new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 
+test("failing connectors lead to the failed ones of a business", () => {
+  const link = linkOf("ua.connectors-failing", { businessId: "b1", cause: "connectors:o1 klaviyo reauth" });
+  expect(link).toBe("/unified-analytics/my-connectors?f.status=failed&businessId=b1");
+});
+
 test("braces in a name are not filled in", () => {
   const title = titleOf("org.member-joined", { member: "{place} $&", place: "Acme" });
   expect(title).toBe("{place} $& joined Acme.");

@@ -29,6 +29,7 @@ export const contract: ModuleContract = {
         more: "{count} {source} connectors stopped: {problem}.",
       },
       link: "/unified-analytics/my-connectors",
+      businessLink: "/unified-analytics/my-connectors?f.status=failed&businessId={businessId}",
     },
   },
   auditActions: {

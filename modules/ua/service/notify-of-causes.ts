@@ -61,19 +61,24 @@ async function notifyUser(
   );
   const own = granted.filter((place) => place.organizationId === organizationId);
   let count = 0;
+  let businessId: string | null = null;
   for (let at = 0; at < own.length; at += maxTogether) {
     const places = own.slice(at, at + maxTogether);
     const ids = places.map(({ businessId }) => businessId);
-    count += await database.withPlaces({ userId, places }, (tx) => countFailing(tx, ids, { slug, causeClass }));
+    const failing = await database.withPlaces({ userId, places }, (tx) => countFailing(tx, ids, { slug, causeClass }));
+    count += failing.count;
+    businessId ??= failing.businessId;
   }
   const cause = `connectors:${organizationId} ${slug} ${causeClass}`;
-  if (count === 0) return closeCause(database, [userId], cause);
+  if (businessId === null) return closeCause(database, [userId], cause);
   const notice = {
     userId,
     kind: "ua.connectors-failing",
     cause,
     dedupeId: idWithin(organizationId, `${slug} ${causeClass}`),
     organizationId,
+    // The link shows all failed connectors and needs a business that the user manages.
+    businessId,
     params: { source, problem: problems[causeClass], count },
   } as const;
   // Further connections with the same cause only change the number. Several may fail before the first is counted here.

@@ -326,11 +326,12 @@ test("daily check finds a day that the source changed after its look-back, and r
 test("connections that lose access share one notification, which ends when they recover", async () => {
   const ids = [await connected(), await connected()];
   const inbox = async () => {
-    const { rows } = await scene.admin.query<{ params: { count: number; source: string } }>(
-      `select params from notification.notification
+    const { rows } = await scene.admin.query<{ params: { count: number; source: string }; business_id: string }>(
+      `select params, business_id from notification.notification
         where user_id = $1 and kind = 'ua.connectors-failing' and archived_at is null`,
       [scene.userId],
     );
+    for (const { business_id } of rows) expect(business_id).toBe(scene.tenant.businessId);
     return rows.map(({ params }) => params);
   };
   await scene.play("google", { isRevoked: true });
