@@ -110,8 +110,8 @@ test("sync and cancel are requested at once", async () => {
 
 test("reset is canceled after a confirmation, and alone", async () => {
   const { syncs, ...connection } = sampleConnection({ status: "running", ...health("SYNCING", "A sync is running.") });
-  const [sync] = syncs;
-  show({ ...connection, syncs: [{ ...sync, id: "s9", kind: "RESET", outcome: null }, ...syncs] });
+  const reset = { id: "s9", kind: "RESET", outcome: null, beganAt: "2026-11-18T12:00:00Z", endedAt: null } as const;
+  show({ ...connection, syncs: [{ ...reset, rowCount: 0, changedCount: 0, cause: null }, ...syncs] });
   await user.click(await screen.findByRole("button", { name: "Cancel reset" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Cancel the reset?" });
   expect(actions()).toEqual([]);
