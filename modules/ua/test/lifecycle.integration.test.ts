@@ -286,10 +286,12 @@ test(
     await cleanUp(id);
     await vi.waitFor(async () => expect(await feedsOf(id)).toEqual([]), patience);
     expect(await rowsOf(feedKey)).toEqual([]);
-    for (const table of ["account", "sync", "credential"]) {
-      const { rowCount } = await scene.admin.query(`select from ua.${table} where connection_id = $1`, [id]);
-      expect(rowCount).toBe(0);
-    }
+    // They are deleted in a transaction of their own.
+    for (const table of ["account", "sync", "credential"])
+      await vi.waitFor(async () => {
+        const { rowCount } = await scene.admin.query(`select from ua.${table} where connection_id = $1`, [id]);
+        expect(rowCount).toBe(0);
+      }, patience);
     const named = await scene.admin.query("select from ua.data_version where feeds ? $1", [String(feedKey)]);
     expect(named.rowCount).toBe(0);
     const wish = { connectionId: id, userId: scene.userId, source: "Google Ads" };
