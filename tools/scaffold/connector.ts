@@ -52,7 +52,7 @@ export const connector: Connector = {
     field: "apiKey",
     headers: ({ accessToken }) => ({ authorization: \`Bearer \${accessToken}\` }),
   },
-  limits: () => [{ name: "${name}", perSecond: 5 }],
+  limits: (known, connectionId) => [{ name: \`${name}:\${known?.id ?? connectionId}\`, perSecond: 5, isOwn: true }],
   // Refusals that the status alone does not explain are classified here.
   classify: () => undefined,
   async *accounts(vendor) {
