@@ -49,7 +49,7 @@ test(
   { tags: "console.connectors.support-lists" },
   async () => {
     const business = { id: "harbor", name: "Harbor Ropes" };
-    const answers = enterCustomer("superadmin", sampleConnector({ title: "Theirs", status: "failed", business }));
+    const answers = enterCustomer("superadmin", sampleConnector({ title: "Theirs", status: "incomplete", business }));
     showPage(<AllConnectorsPage />, { answers });
     const section = within(await screen.findByRole("region", { name: "Incomplete" }));
     expect(section.getByRole("button", { name: "Connect Theirs" })).toHaveProperty("disabled", false);
