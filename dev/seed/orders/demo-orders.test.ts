@@ -4,6 +4,7 @@ import { errorCauses } from "@bc/order/contract/model";
 import { checkTrackingNumber } from "@bc/order/public";
 import { describe, expect, test } from "vitest";
 import { demo } from "../demo.ts";
+import { agencySellers } from "./agency-sellers.ts";
 import { demoSellers, type SellingBusiness } from "./businesses.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { clockChangesBefore, orderDays, seasonOf } from "./placements.ts";
@@ -36,6 +37,15 @@ test("orders keep IDs and numbers on another day, and their times move", { tags:
   expect(new Set(numbers(day + 1))).toEqual(new Set(numbers(day)));
   const newest = planOrders("demo", home, day + 1).at(-1)?.placedAt ?? 0;
   expect(newest - (plans[1]?.at(-1)?.placedAt ?? 0)).toBeGreaterThan(0);
+});
+
+test("orders that leave later are not overdue, also if the newest ones are days old", () => {
+  for (const business of agencySellers)
+    for (let on = day; on < day + 30; on++) {
+      const later = planOrders("demo", business, on).filter(({ fate }) => fate.kind === "later");
+      expect(later).toHaveLength(business.backlog.later);
+      expect(later.filter(({ hasPromise }) => !hasPromise)).toEqual([]);
+    }
 });
 
 test("nothing lies after the morning of the day", { tags: "orders.demo.seeded" }, () => {

@@ -191,7 +191,7 @@ function shareOf<T extends { share: number }>(list: readonly T[], random: Random
 }
 
 /** Kinds of orders that the channel promised a day for. */
-const promised: readonly Fate["kind"][] = ["dueToday", "closing", "notScanned", "overdue", "awaitingPickup"];
+const promised: readonly Fate["kind"][] = ["later", "dueToday", "closing", "notScanned", "overdue", "awaitingPickup"];
 const unpromised: readonly Fate["kind"][] = ["unpaid", "held"];
 
 /** Deals out what any order can have, in exact shares. */
