@@ -11,7 +11,7 @@ const taskSchema = z.object({
   /** `newest` is where the task began; days from `to` to `newest` are read. */
   days: z.object({ from: day, to: day, newest: day, step: z.number().int().min(1) }).exactOptional(),
   since: z.string().exactOptional(),
-  /** For changes: the start date of the connection when the task was planned. */
+  /** The start date of the connection when the task was planned. */
   startDate: day.exactOptional(),
   /** Whether the next slice was read once and differed from the source. */
   isSecond: z.boolean().exactOptional(),

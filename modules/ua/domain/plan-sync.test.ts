@@ -191,6 +191,7 @@ test("slice that is too large is halved down to a day", () => {
   const [task] = planReset(scope());
   const half = task && halved(task);
   expect(half && nextSlice(half)).toEqual({ from: "2026-11-16", to: "2026-11-18" });
+  expect(half?.startDate).toBe(task?.startDate);
   const day = half && halved(half);
   expect(day && nextSlice(day)).toEqual({ from: "2026-11-18", to: "2026-11-18" });
   expect(day && halved(day)).toBeUndefined();

@@ -190,7 +190,7 @@ function tasksOf({ divisions, accounts, states, startDate }: SyncScope, daysOf: 
       }
       const days = daysOf(division, today, state);
       if (!days || days.from > days.to) return [];
-      return [{ accountId, shape, days: { ...days, newest: days.to, step: division.step } }];
+      return [{ accountId, shape, days: { ...days, newest: days.to, step: division.step }, startDate }];
     }),
   );
 }
@@ -228,16 +228,16 @@ export function nextSlice({ days, since = "" }: Task): DaySlice | ChangeSlice {
 export function restOf(task: Task): Task | undefined {
   const slice = nextSlice(task);
   if (!task.days || !("from" in slice) || slice.from <= task.days.from) return undefined;
-  const { accountId, shape, days } = task;
-  return { accountId, shape, days: { ...days, to: addDays(slice.from, -1) } };
+  const { isSecond: _, days, ...rest } = task;
+  return { ...rest, days: { ...days, to: addDays(slice.from, -1) } };
 }
 
 /** Returns the task with slices of half as many days, or undefined if they have one day already. */
 export function halved(task: Task): Task | undefined {
   const slice = nextSlice(task);
   if (!task.days || !("from" in slice) || slice.from === slice.to) return undefined;
-  const { accountId, shape, days } = task;
-  return { accountId, shape, days: { ...days, step: Math.floor(daysIn(slice) / 2) } };
+  const { isSecond: _, days, ...rest } = task;
+  return { ...rest, days: { ...days, step: Math.floor(daysIn(slice) / 2) } };
 }
 
 /** Returns how many slices a task has. */

@@ -1,4 +1,4 @@
-import { addDays } from "@bc/connector-kit/slices";
+import { addDays, type DaySlice } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
 import type { Task } from "../contract/workflows.ts";
 import { nextSlice, restOf, startOf } from "../domain/plan-sync.ts";
@@ -42,7 +42,7 @@ export async function publishSlice(
   // A user may move the start date meanwhile.
   const connection = await lockConnection(tx, businessId, connectionId);
   if (days && "from" in slice)
-    await noteDays(tx, businessId, place, { from: slice.from, to: days.newest, isLast: !restOf(task) });
+    await noteDays(tx, businessId, place, { from: slice.from, to: days.newest, isLast: reachesHistory(task, slice) });
   else await noteChanges(tx, businessId, place, changesUntil(task, { beganAt, missingSince, connection }));
   await deleteReading(tx, businessId, place);
   const throughDay = "from" in slice ? slice.from : null;
@@ -55,6 +55,13 @@ export async function publishSlice(
   // What a reset has read so far is not shown.
   if (connection?.feedKey === feedKey) await publishVersion(tx, businessId);
 }
+
+/**
+ * Returns whether the source no longer has the days before a slice. Days before the start date are still there: if a user
+ * moves the date back, the next sync has to read them.
+ */
+const reachesHistory = (task: Task, { from }: DaySlice): boolean =>
+  !restOf(task) && task.startDate !== undefined && from > task.startDate;
 
 /**
  * Returns the instant before which all changes are held. Orders that are missing are read again from their day on, unless
