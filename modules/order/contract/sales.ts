@@ -64,6 +64,10 @@ export interface SameOrder {
   id: string;
   channelId: string;
   marketplaceNumber: string;
+  /** The day of the order in UTC. */
+  orderDay: string;
+  total: string;
+  currency: Currency;
   /** Whether its channel is the marketplace. */
   isOriginal: boolean;
 }

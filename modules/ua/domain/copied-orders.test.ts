@@ -6,6 +6,9 @@ const order = (id: string, channelId: string, more: Partial<SameOrder> = {}): Sa
   id,
   channelId,
   marketplaceNumber: "111-1",
+  orderDay: "2026-11-18",
+  total: "28.8",
+  currency: "EUR",
   isOriginal: false,
   ...more,
 });
@@ -22,6 +25,18 @@ test("without the marketplace, the orders of the channel that came first count",
   const orders = [order("1", "shop"), order("2", "outlet"), order("3", "shop")];
   expect([...copiedOrders(orders)]).toEqual([["2", "1"]]);
 });
+
+test.each([{ total: "19.9" }, { currency: "USD" }, { orderDay: "2026-11-19" }] as const)(
+  "orders with the number of an app count apart if one has %o, unless the marketplace has it",
+  (other) => {
+    const orders = [order("1", "shop"), order("2", "outlet", other)];
+    expect(copiedOrders(orders).size).toBe(0);
+    expect([...copiedOrders([...orders, order("3", "amazon", { isOriginal: true })])]).toEqual([
+      ["1", "3"],
+      ["2", "3"],
+    ]);
+  },
+);
 
 test("orders with other numbers, or alone, are no copies", () => {
   expect(copiedOrders([order("1", "shop"), order("2", "outlet", { marketplaceNumber: "111-2" })]).size).toBe(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { sampleOrder, type SalesScene, startSalesScene } from "./sales-scene.ts";
+import { ledgerEntry, sampleOrder, type SalesScene, startSalesScene } from "./sales-scene.ts";
 
 // Each test waits for runs of the worker.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
@@ -54,6 +54,16 @@ test("copy that was projected first is voided, and counts again when the origina
   await bought("222-1", 2, { isTombstone: true });
   expect(await countOrders(copy, original)).toEqual([1, 0]);
   expect(await copies()).not.toContainEqual(expect.objectContaining({ order_id: copy.get("copy of 222-1") }));
+});
+
+test("orders of two stores with one number count once only if they have the same day and total", async () => {
+  const outlet = (number: string, more: Parameters<typeof sampleOrder>[2] = {}) =>
+    scene.deliver(sampleOrder(`outlet ${number}`, 1, { marketplaceNumber: number, ...more }));
+  const cheaper = { total: "24.00", ledger: [ledgerEntry("goods", "GOODS", "24.00")] };
+  const numbered = [await imported("1001"), await outlet("1001", cheaper)];
+  expect(await countOrders(...numbered)).toEqual([1, 1]);
+  const [first, second] = [await imported("1002"), await outlet("1002")];
+  expect(await countOrders(first, second)).toEqual([1, 0]);
 });
 
 test("order that turns out to be a copy no longer counts, also after a rebuild", async () => {
