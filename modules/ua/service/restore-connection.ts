@@ -8,6 +8,7 @@ import { findCredential } from "../store/credentials.ts";
 import { publishVersion } from "../store/feeds.ts";
 import { listSyncs } from "../store/syncs.ts";
 import { scheduleSyncs } from "./connect-source.ts";
+import { postponeCleanUp } from "./schedule-clean-up.ts";
 import type { Sources } from "./sources.ts";
 import { startSync } from "./start-sync.ts";
 
@@ -36,6 +37,8 @@ export async function restoreConnection(
   }
   if (connection.syncedAt === null && (await listSyncs(tx, businessId, connectionId, 1)).length === 0) {
     await changeConnection(tx, businessId, connectionId, { deleted_at: null, status: "incomplete" });
+    // The owner of a store needs time to sign in before the clean-up deletes the connection again.
+    await postponeCleanUp(tx, workflows, connectionId);
     return undefined;
   }
   const { authorization } = await sources.load(slug);

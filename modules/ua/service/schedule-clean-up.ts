@@ -11,7 +11,16 @@ export async function scheduleCleanUp(
   connectionId: string,
 ): Promise<void> {
   if ((await listSchedules(tx, cleanUpRequest.name, [connectionId])).has(connectionId)) return;
-  await workflows.schedule(tx, cleanUpRequest, { key: connectionId, everyMs: dayMs, input: { connectionId } });
+  await postponeCleanUp(tx, workflows, connectionId);
+}
+
+/** Requests the same, with the first look in half a day at the earliest. */
+export function postponeCleanUp(
+  tx: Tx,
+  workflows: Pick<WorkflowClient, "schedule">,
+  connectionId: string,
+): Promise<void> {
+  return workflows.schedule(tx, cleanUpRequest, { key: connectionId, everyMs: dayMs, input: { connectionId } });
 }
 
 /** Requests the same for the feeds of a business's sales and for its data versions, without an end. */

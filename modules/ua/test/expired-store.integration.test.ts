@@ -53,6 +53,19 @@ test("name of a store is free again a day after it was registered without a sign
   expect((await scene.send(scene.users.owner, act, { input })).error?.extensions["code"]).toBe("ua.shop-registered");
 });
 
+test("restored store waits half a day for its sign-in before it is deleted again", async () => {
+  const { data } = await register("demo-restored");
+  expect(await cleanUpAfter(24, data.id)).toBe(true);
+  const due = "update workflow.schedule set next_at = now() where key = $1 and workflow = 'ua.clean-up'";
+  await scene.statement(due, data.id);
+  const input = { businessId: scene.businessId, action: "restore", dataConnectorId: data.id };
+  const restored = await scene.send<Connector>(scene.users.owner, act, { input });
+  expect(restored.data).toMatchObject({ id: data.id, status: "incomplete" });
+  const later = `select from workflow.schedule where key = $1 and workflow = 'ua.clean-up'
+    and next_at > now() + interval '11 hours'`;
+  expect(await scene.statement(later, data.id)).toHaveLength(1);
+});
+
 test("store whose owner has signed in keeps its name", async () => {
   const { data } = await register("demo-home");
   const begun = { connectorType: "shopify", shop: "demo-home", state: data.id };
