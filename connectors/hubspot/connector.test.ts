@@ -89,6 +89,13 @@ test("removes amounts that are zero, because they may have been more", async () 
   ]);
 });
 
+test("goods that cost nothing are priced, unlike those without a subtotal", async () => {
+  const goodsOf = async (hs_subtotal_price: string | null) =>
+    (await readOrder({ hs_subtotal_price })).ledger.find(({ sourceId }) => sourceId === "goods")?.content;
+  expect(await goodsOf("0")).toMatchObject({ kind: "GOODS", amount: "0" });
+  expect(await goodsOf(null)).toBeNull();
+});
+
 test("dates a refund when its amount was set, not when the order was edited", async () => {
   const timeOf = async (...refunds: [value: string, timestamp: string][]) => {
     const { ledger } = await readOrder({ hs_refund_amount: "8.00" }, { refunds });

@@ -103,14 +103,16 @@ function deliveryOf(
   const orderDate = text("hs_external_created_date") ?? order.createdAt;
   const currency = factsSchema.shape.currency.safeParse(text("hs_currency_code") ?? account.currency).data ?? "NONE";
   const url = text("hs_external_order_url");
-  // An amount that became zero is removed.
+  // Goods that cost nothing have a price, unlike those without a subtotal.
+  const isPriced = text("hs_subtotal_price") !== null;
+  // Any other amount that became zero is removed.
   const entry = (
     kind: NonNullable<Ledger[number]["content"]>["kind"],
     value: string,
     eventAt = orderDate,
   ): Ledger[number] => ({
     sourceId: kind.toLowerCase(),
-    content: Number(value) === 0 ? null : { kind, amount: value, currency, eventAt },
+    content: Number(value) === 0 && !(kind === "GOODS" && isPriced) ? null : { kind, amount: value, currency, eventAt },
   });
   return {
     deliveryId: `${order.id}@${version}`,
