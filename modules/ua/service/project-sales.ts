@@ -39,14 +39,14 @@ export interface Requesting {
   readonly workflows: Pick<WorkflowClient, "enqueue">;
 }
 
-type Services = Pick<SyncServices, "database" | "warehouse">;
+type Services = Pick<SyncServices, "database" | "warehouse" | "logger">;
 
 /**
  * Writes what a feed lacks of orders, and takes back what it holds beyond them. Repeating it writes the same again under
  * another batch; one that an earlier attempt has left never counts.
  */
 export async function landSales(
-  { database, warehouse }: Services,
+  { database, warehouse, logger }: Services,
   tenant: Place,
   { businessKey, feedKey }: SalesFeed,
   orderIds: readonly string[],
@@ -81,7 +81,12 @@ export async function landSales(
   const known = differing.flatMap(({ held }) => held ?? []);
   const heldIds = known.map(({ orderId }) => orderId);
   const held = heldIds.length > 0 ? await listEntries(warehouse, at, snapshot, heldIds) : [];
-  requireBatches(known, held);
+  const lacking = findLacking(known, held);
+  if (lacking !== undefined) {
+    const remedy = "if the warehouse was restored, run rebuild-sales.ts";
+    logger.warn({ businessId, orderId: lacking, remedy }, "the warehouse lacks entries of an order");
+    throw warehouseError("warehouse.unavailable", {}, { cause: new Error(`no entries of ${lacking}`) });
+  }
   const entries = diffEntries(
     held,
     differing.flatMap((one) => one.entries),
@@ -101,17 +106,16 @@ export async function landSales(
 }
 
 /**
- * Throws if the warehouse lacks the last entries of orders that a feed holds, such as a replica that lags. They would be
- * written again.
+ * Returns the first order that a feed holds and whose last entries the warehouse lacks: a replica lags, or a backup was
+ * restored. They would be written again.
  */
-function requireBatches(known: readonly HeldOrder[], found: readonly StoredEntry[]): void {
+function findLacking(known: readonly HeldOrder[], found: readonly StoredEntry[]): string | undefined {
   const byOrder = Map.groupBy(found, ({ orderId }) => orderId);
-  for (const { orderId, batch, entriesHash, copyOf } of known) {
+  return known.find(({ orderId, batch, entriesHash, copyOf }) => {
     const batches = (byOrder.get(orderId) ?? []).map((entry) => entry.batch);
     const hasNone = entriesHash === noEntries || copyOf !== null;
-    const isWhole = batch === null ? hasNone || batches.length > 0 : batches.includes(batch);
-    if (!isWhole) throw warehouseError("warehouse.unavailable", {}, { cause: new Error(`no entries of ${orderId}`) });
-  }
+    return batch === null ? !hasNone && batches.length === 0 : !batches.includes(batch);
+  })?.orderId;
 }
 
 const hashOf = (content: readonly string[]): string =>
@@ -150,7 +154,7 @@ export type LandedChanges = LandedSales & { changes: SaleChange[]; isLast: boole
  * warehouse keeps those that it has, so that it does not hold up the others.
  */
 export async function landChanges(
-  services: Services & Pick<SyncServices, "logger">,
+  services: Services,
   tenant: Place,
   feed: SalesFeed,
   signal: AbortSignal,

@@ -202,7 +202,12 @@ test("projection is repeated while the warehouse lacks entries that it had ackno
     return landSales(services, scene.tenant, feed, [orderId], AbortSignal.timeout(10_000));
   };
   const lags = { code: "warehouse.unavailable" };
+  const warn = vi.spyOn(scene.logger, "warn");
   await expect(land(() => false)).rejects.toMatchObject(lags);
+  expect(warn).toHaveBeenLastCalledWith(
+    expect.objectContaining({ orderId, remedy: expect.stringContaining("rebuild-sales.ts") as string }),
+    expect.any(String),
+  );
   await expect(land((batch) => batch < last)).rejects.toMatchObject(lags);
   await expect(land(() => true)).resolves.toMatchObject({ batch: null, held: [{ orderId, batch: null }] });
   await scene.admin.query("update ua.sale_order set batch_key = null where order_id = $1", [orderId]);
