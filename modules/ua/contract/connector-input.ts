@@ -34,6 +34,8 @@ export const updateInput = z.object({
 
 /** How many days can be read again at once. */
 export const maxRereadDays = 400;
+/** How many days of all streams one answer contains: 100 of 200 streams, or 400 of 50. */
+export const maxShownDays = 20_000;
 
 export const rereadInput = z
   .object({ from: day, to: day })

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { daysIn, type Division } from "@bc/connector-kit/slices";
 import type { Tx } from "@bc/db/database";
 import type { Warehouse } from "@bc/warehouse/warehouse";
-import { maxRereadDays, rereadInput } from "../contract/connector-input.ts";
+import { maxRereadDays, maxShownDays, rereadInput } from "../contract/connector-input.ts";
 import { uaError } from "../contract/errors.ts";
 import { type ReadDay, rememberEnds, type ShownDay, showDays } from "../domain/show-days.ts";
 import { type AccountRow, listAccounts } from "../store/accounts.ts";
@@ -17,9 +17,6 @@ type DayParts = Pick<UaParts, "database" | "analytics" | "signal"> & {
   readonly sources: Pick<Sources, "load" | "clock">;
   readonly warehouse: Pick<Warehouse, "query">;
 };
-
-/** How many days of all streams one answer contains: two months of 200 accounts, or 400 days of 50. */
-const maxShownDays = 20_000;
 
 /** Returns how the days of a connection stand in the published data, by account and shape. */
 export async function showConnectorDays(

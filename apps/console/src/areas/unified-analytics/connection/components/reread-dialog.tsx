@@ -16,7 +16,7 @@ import { showConnection } from "../../api/show-connection.gen.ts";
 import { listDifferingDays } from "../api/list-differing-days.gen.ts";
 import { rereadDays } from "../api/reread-days.gen.ts";
 import type { Connection } from "./connection.ts";
-import { differingRange, rangeWords, rereadProblem } from "./reread-range.ts";
+import { differingRange, rangeWords, rereadProblem, shownDays } from "./reread-range.ts";
 
 interface RereadDialogProps {
   connection: Connection;
@@ -108,10 +108,10 @@ export function RereadDialog({ connection, zone, first, isDiffering, onClose }: 
   );
 }
 
-/** Returns the first to the last day that differs, of those that can be read again at once. */
-function useDifferingRange({ dataConnector }: Connection, today: Day, isAsked: boolean): DayRange | undefined {
-  const { id, business, startDate } = dataConnector;
-  const earliest = plusDays(today, 1 - maxRereadDays);
+/** Returns the first to the last day that differs, of the latest days that one answer contains. */
+function useDifferingRange(connection: Connection, today: Day, isAsked: boolean): DayRange | undefined {
+  const { id, business, startDate } = connection.dataConnector;
+  const earliest = plusDays(today, 1 - shownDays(connection));
   const from = earliest < startDate ? startDate : earliest;
   const { data } = useOperation(
     listDifferingDays,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { differingRange, rangeWords, rereadProblem } from "./reread-range.ts";
+import { differingRange, rangeWords, rereadProblem, shownDays } from "./reread-range.ts";
+import { sampleConnection } from "./sample-connection.ts";
 
 test("range of days is written once", () => {
   expect(rangeWords({ start: "2026-05-01", end: "2026-05-07" })).toBe("May 1 – 7, 2026");
@@ -16,6 +17,19 @@ test("differing days span from the first to the last", () => {
   const days = [day("2026-05-04", true), day("2026-05-01", false), day("2026-05-02", true)];
   expect(differingRange(days)).toEqual({ start: "2026-05-02", end: "2026-05-04" });
   expect(differingRange([day("2026-05-01", false)])).toBeUndefined();
+});
+
+test("no more days are asked for than the api returns for all streams", () => {
+  const { accounts, streams } = sampleConnection();
+  const many = <Item>(items: Item[], count: number): Item[] => Array.from({ length: count }, () => items).flat();
+  const selected = accounts.filter(({ isSelected }) => isSelected);
+  const of = (accountCount: number, streamCount: number) =>
+    shownDays({ accounts: many(selected, accountCount), streams: many(streams, streamCount) });
+  expect(of(50, 50)).toBe(400);
+  expect(of(200, 200)).toBe(100);
+  expect(of(200, 1)).toBe(100);
+  expect(of(2, 60)).toBe(333);
+  expect(of(0, 0)).toBe(400);
 });
 
 test("end is not before the start", () => {
