@@ -199,7 +199,8 @@ test("reset keeps days that the source no longer has, with how they compared", a
   const id = await connected();
   const { feedKey: live } = await scene.show(id);
   const [account] = await scene.inTenant((tx) => listAccounts(tx, scene.tenant.businessId, id));
-  const first = addDays(dayIn(account?.zone ?? "", new Date()), -4);
+  const firstDay = () => addDays(dayIn(account?.zone ?? "", new Date()), -4);
+  const first = firstDay();
   const older = async (feedKey: number) =>
     (await rowsOf(feedKey))
       .filter(({ date }) => date < first)
@@ -210,7 +211,9 @@ test("reset keeps days that the source no longer has, with how they compared", a
   // The source would answer with other figures for days that it should not be asked for.
   Object.assign(source, { history: 4, correctedDay: daysAgo(6), clicks: 7 });
   const { feedKey, ...comparison } = await review(id);
-  expect(comparison).toMatchObject({ changedDays: 0, keptBefore: first });
+  expect(comparison).toMatchObject({ changedDays: 0 });
+  // The day of the account may end meanwhile.
+  expect([first, firstDay()]).toContain(comparison.keptBefore);
   expect(await older(feedKey)).toEqual(before);
   await accept(id);
   await scene.settled(id, 4);
@@ -222,7 +225,9 @@ test("reset keeps days that the source no longer has, with how they compared", a
   const states = await listDayStates(scene.warehouse, place, everything, { from: daysAgo(8), to: daysAgo(6) });
   expect(states.map(({ state }) => state)).toEqual(["complete", "complete", "complete"]);
   // Nothing more has to be kept the second time.
-  expect(await review(id)).toMatchObject({ changedDays: 0, keptBefore: first });
+  const again = await review(id);
+  expect(again).toMatchObject({ changedDays: 0 });
+  expect([first, firstDay()]).toContain(again.keptBefore);
 });
 
 test("discarded reset leaves the data, and its rows are removed", async () => {
@@ -282,7 +287,7 @@ test(
     const { feedKey } = await scene.show(id);
     await disconnectSource(scene, scene.tenant, id);
     expect((await rowsOf(feedKey)).length).toBeGreaterThan(10);
-    await scene.admin.query("update ua.connection set deleted_at = now() - interval '30 days' where id = $1", [id]);
+    await scene.admin.query("update ua.connection set deleted_at = now() - interval '720 hours' where id = $1", [id]);
     await cleanUp(id);
     await vi.waitFor(async () => expect(await feedsOf(id)).toEqual([]), patience);
     expect(await rowsOf(feedKey)).toEqual([]);
@@ -318,7 +323,7 @@ test("daily check finds a day that the source changed after its look-back, and r
   await scene.sync(id);
   await scene.settled(id, 3);
   expect(await spent()).toBeCloseTo(before, 2);
-  await scene.admin.query("update ua.connection set checked_at = now() - interval '1 day' where id = $1", [id]);
+  await scene.admin.query("update ua.connection set checked_at = now() - interval '24 hours' where id = $1", [id]);
   await scene.sync(id);
   const runs = await scene.settled(id, 5);
   expect(runs[0]).toMatchObject({ kind: "REREAD", outcome: "SUCCEEDED", changedCount: "1" });

@@ -62,7 +62,7 @@ async function deleted(): Promise<string> {
   const id = await scene.connect("tiktok", { startDate: daysAgo(3) });
   await scene.settled(id, 1);
   await scene.admin.query(
-    "update ua.connection set status = 'inactive', deleted_at = now() - interval '30 days' where id = $1",
+    "update ua.connection set status = 'inactive', deleted_at = now() - interval '720 hours' where id = $1",
     [id],
   );
   return id;
