@@ -53,7 +53,8 @@ export function ResetCard({ connection, zone, busy, onDecide, onCancel }: ResetC
         onConfirm={onCancel}
         onClose={() => setIsAsked(false)}
       >
-        Reports keep the current data. What the reset has read is discarded, unless you have already reviewed it.
+        Reports keep the current data. What the reset has read is discarded. If you already accepted it, it waits for
+        your decision again.
       </ConfirmDialog>
     </Card>
   );
