@@ -160,16 +160,16 @@ async function lacking(tx: Tx, businessId: string, live: ConnectionRow, feedKey:
   return isShorter ? { class: "differs", code: "shorter", sentence: shorterSentence } : null;
 }
 
-const shorterSentence = "The source no longer has all accounts or days that we hold. The old data stays.";
+const shorterSentence = "The source no longer has all accounts or days that we hold. Your current data stays.";
 
 const unread = ({ name, problem }: AccountRow): Cause => ({
   class: "skip",
   code: "account skipped",
-  sentence: `${name} can't be read, so the old data stays. ${problem ?? ""}`,
+  sentence: `We couldn't read ${name}, so your current data stays. ${problem ?? ""}`,
 });
 
 const differs = (days: number): Cause => ({
   class: "differs",
   code: "totals differ",
-  sentence: `The new totals of ${days} ${days === 1 ? "day" : "days"} differ from those of the source. The old data stays.`,
+  sentence: `The new totals of ${days} ${days === 1 ? "day" : "days"} differ from those of the source. Your current data stays.`,
 });
