@@ -1128,6 +1128,8 @@ create table "order".line (
   edited_ship_to_at timestamp with time zone,
   edited_ship_to_by uuid,
   ship_to text,
+  product_id text,
+  variant_id text,
   constraint line_pkey PRIMARY KEY (business_id, order_id, id),
   constraint line_quantity_check CHECK ((quantity >= 0))
 ) partition by HASH (business_id);
@@ -1244,6 +1246,11 @@ create table "order"."order" (
   hints text[] not null default '{}'::text[],
   dismissed_hints text[] not null default '{}'::text[],
   marketplace_number text,
+  click_source text,
+  click_medium text,
+  click_campaign text,
+  click_referrer_host text,
+  click_version bigint,
   constraint order_pkey PRIMARY KEY (business_id, id),
   constraint order_channel_state_check CHECK ((channel_state = ANY (ARRAY['OPEN'::text, 'COMPLETE'::text, 'CANCELED'::text]))),
   constraint order_fulfillment_status_check CHECK ((fulfillment_status = ANY (ARRAY['EXCEPTION'::text, 'ONHOLD'::text, 'EXTERNAL_FULFILLMENT'::text, 'FULFILLED'::text, 'PARTIALLY_FULFILLED'::text, 'UNFULFILLED'::text]))),

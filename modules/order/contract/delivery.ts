@@ -21,6 +21,22 @@ const instant = z.iso.datetime({ offset: true });
 /** The channel's time of change, in milliseconds, or its counter. Never a time of ours. */
 const version = z.number().int().nonnegative();
 const sourceId = text(200).min(1);
+/** An empty ID is none. */
+const itemId = text(200)
+  .nullish()
+  .transform((id) => id || null);
+/** A part of a link, which anyone can write: a line of text without control characters. Empty is none. */
+const clickText = z
+  .string()
+  .overwrite((part) =>
+    part
+      .toWellFormed()
+      .replaceAll(/\p{Cc}+/gu, " ")
+      .trim(),
+  )
+  .max(500)
+  .nullish()
+  .transform((part) => part || null);
 
 export const addressSchema = z.object({
   name: text(200).nullish(),
@@ -43,6 +59,9 @@ export type AddressContent = z.infer<typeof addressSchema>;
 const lineSchema = z.object({
   sourceLineId: sourceId,
   sku: text(200),
+  /** The IDs of the product and its variant at the source, where it names them. */
+  productId: itemId,
+  variantId: itemId,
   name: text(500),
   description: text(2_000).nullish(),
   barcode: text(100).nullish(),
@@ -58,6 +77,15 @@ const lineSchema = z.object({
   shipTo: addressSchema.nullish(),
 });
 export type DeliveredLine = z.infer<typeof lineSchema>;
+
+const clickSchema = z.object({
+  source: clickText,
+  medium: clickText,
+  campaign: clickText,
+  /** The host of the page that led to the shop. */
+  referrerHost: clickText,
+});
+export type DeliveredClick = z.infer<typeof clickSchema>;
 
 export const factsSchema = z.object({
   orderNumber: text(100).min(1),
@@ -84,6 +112,8 @@ export const factsSchema = z.object({
   riskLevel: text(50).nullish(),
   /** The number that the marketplace gave the order, also if another channel imported it. */
   marketplaceNumber: text(200).nullish(),
+  /** The last click that the source recorded with the order. */
+  click: clickSchema.nullish(),
   url: z
     .url({ protocol: /^https$/ })
     .max(2_000)

@@ -52,6 +52,7 @@ test.each<[field: string, name: string, after: Partial<OrderState>]>([
   ["ledgerEntries", "label of an entry", { ledger: [{ ...entry, label: "Gift card" }] }],
   ["ledgerEntries", "line of an entry", { ledger: [{ ...entry, sourceLineId: "1" }] }],
   ["ledgerEntries", "quantity of an entry", { ledger: [{ ...entry, quantity: 2 }] }],
+  ["click", "campaign of the click", { order: { ...order.order, clickCampaign: "Brand" } }],
   ["returns", "time of a return", { returns: [{ ...back, at: later }] }],
   ["shipments", "cost of a package", { packages: [{ ...box, cost: "3.40" }] }],
   ["shipments", "currency of a package", { packages: [{ ...box, costCurrency: "USD" }] }],

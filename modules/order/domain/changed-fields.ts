@@ -1,6 +1,6 @@
 import { openQuantityOf, type OrderRow, type OrderState } from "./order-state.ts";
 
-/** Columns of the order that users see, by the names of the API. */
+/** Columns of the order that users or analytics see, by the names of the API. */
 const orderFields: Partial<Record<keyof OrderRow, string>> = {
   orderNumber: "orderNumber",
   orderDate: "orderDate",
@@ -19,6 +19,10 @@ const orderFields: Partial<Record<keyof OrderRow, string>> = {
   channelStatus: "channelStatus",
   payment: "payment",
   marketplaceNumber: "marketplaceNumber",
+  clickSource: "click",
+  clickMedium: "click",
+  clickCampaign: "click",
+  clickReferrerHost: "click",
   orderStatus: "orderStatus",
   fulfillmentStatus: "orderFulfillmentStatusName",
   errorCause: "errorCause",
@@ -103,6 +107,11 @@ const parts: Record<string, (state: OrderState) => readonly unknown[]> = {
       line.total,
       openQuantityOf(line),
     ]),
+  // Apart from items, so that IDs that are delivered later are no conflict for users.
+  products: ({ lines }) =>
+    lines
+      .filter(({ productId, variantId }) => productId !== null || variantId !== null)
+      .map(({ id, productId, variantId }) => [id, productId, variantId]),
   location: ({ lines }) => lines.map(({ id, locationId }) => [id, locationId]),
   weight: ({ lines }) => lines.map(({ id, weight, weightUnit }) => [id, weight, weightUnit]),
   shipToAddress: (state) => state.lines.map((line) => [line.id, addressOf(state, line.shipTo)]),

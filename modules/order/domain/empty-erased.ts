@@ -4,7 +4,7 @@ const erasedHash = "erased";
 
 /**
  * Returns an erased order without personal data, whatever was delivered since, and any other order as it is. Money, SKUs,
- * statuses, states and countries stay, and so do remarks that users added after the erasure.
+ * statuses, states, countries and campaigns stay, and so do remarks that users added after the erasure.
  */
 export function emptyErased(state: OrderState): OrderState {
   const { order } = state;
@@ -13,7 +13,8 @@ export function emptyErased(state: OrderState): OrderState {
   const isKept = ({ at }: { at: string }): boolean => at > erasedAt;
   const emptied: OrderState = {
     ...state,
-    order: { ...order, channelCustomerId: null },
+    // The page that led to the shop can be one that only the customer uses.
+    order: { ...order, channelCustomerId: null, clickReferrerHost: null },
     lines: state.lines.map((line) => keepEdit(line, state)),
     addresses: state.addresses.map(emptyAddress),
     notes: state.notes.map((note) =>

@@ -11,6 +11,7 @@ import {
   testDelivery,
   testFacts,
   type TestDelivery,
+  type TestFacts,
 } from "../testing/deliveries.ts";
 import { type DeriveContext, deriveOrder } from "./derive-order.ts";
 import { addressRow, mergeDelivery } from "./merge-delivery.ts";
@@ -213,6 +214,59 @@ test("a removed line is canceled, or an error once it has shipped", { tags: ["or
   const shipments = [{ sourceId: "s", content: { items: [{ sourceLineId: "2", quantity: 1 }] } }];
   const failed = merge(testDelivery(1, { shipments }), without);
   expect(failed.order).toMatchObject({ orderStatus: "ERROR", errorCause: "LINE_REMOVED_AFTER_SHIPMENT" });
+});
+
+test("product of a line stays if a delivery does not name it", () => {
+  const [tent] = testFacts().lines;
+  if (!tent) throw new Error("no line");
+  const of = (version: number, line: object) =>
+    testDelivery(version, { facts: testFacts({ lines: [{ ...tent, ...line }] }) });
+  const productsOf = (...deliveries: TestDelivery[]) =>
+    merge(...deliveries).lines.map(({ productId, variantId }) => [productId, variantId]);
+  const named = { productId: "P-1", variantId: "V-1" };
+  for (const other of [of(1, {}), of(2, { productId: "", variantId: null }), of(3, {})]) {
+    expect(productsOf(of(2, named), other)).toEqual([["P-1", "V-1"]]);
+    expect(productsOf(other, of(2, named))).toEqual([["P-1", "V-1"]]);
+  }
+  const product = of(3, { productId: "P-1" });
+  expect(productsOf(of(2, named), product)).toEqual([["P-1", "V-1"]]);
+  expect(productsOf(product, of(2, named))).toEqual([["P-1", "V-1"]]);
+  expect(merge(of(1, {}), of(1, named)).lines).toMatchObject([{ isRemoved: false, ...named }]);
+});
+
+test("click of the newest delivery that names one applies", () => {
+  const of = (version: number, click?: TestFacts["click"]) => testDelivery(version, { facts: testFacts({ click }) });
+  const clickOf = (...deliveries: TestDelivery[]) => {
+    const { clickSource, clickMedium, clickCampaign, clickReferrerHost } = merge(...deliveries).order;
+    return [clickSource, clickMedium, clickCampaign, clickReferrerHost];
+  };
+  const first = of(1, { source: "news", medium: "email", referrerHost: "mail.example" });
+  const second = of(2, { source: "google", medium: "cpc", campaign: "Brand 1" });
+  const third = of(3);
+  const arrivals = [first, second, third].map((last) => [
+    ...[first, second, third].filter((one) => one !== last),
+    last,
+  ]);
+  for (const arrival of arrivals) {
+    expect(clickOf(...arrival)).toEqual(["google", "cpc", "Brand 1", null]);
+    expect(clickOf(...arrival.toReversed())).toEqual(["google", "cpc", "Brand 1", null]);
+  }
+  expect(clickOf(first, of(4, { source: " ", campaign: "\u0000" }))).toEqual(["news", "email", null, "mail.example"]);
+  expect(clickOf(of(1, { campaign: " a\u0000b\n" }))).toEqual([null, null, "a b", null]);
+  // The same version can be delivered again with what an earlier release did not read.
+  expect(clickOf(of(1), first)).toEqual(["news", "email", null, "mail.example"]);
+  expect(clickOf(first, of(1))).toEqual(["news", "email", null, "mail.example"]);
+});
+
+test("erased order keeps its campaign and loses the page that led to the shop", () => {
+  const click = { source: "blog", medium: "referral", campaign: "Spring", referrerHost: "ada.example" };
+  const state = merge(testDelivery(1, { facts: testFacts({ click }) }));
+  const erased = deriveOrder({ ...state, order: { ...state.order, erasedAt: "2026-11-09T00:00:00.000Z" } }, context);
+  const kept = { clickSource: "blog", clickMedium: "referral", clickCampaign: "Spring", clickReferrerHost: null };
+  expect(erased.order).toMatchObject(kept);
+  const later = parse(testDelivery(2, { facts: testFacts({ click }) }));
+  const again = mergeDelivery(erased, later, { ...context, channel: testChannel, newOrderId: orderId });
+  expect(deriveOrder(again, context).order).toMatchObject(kept);
 });
 
 test("a tombstone removes a note only with a higher version", { tags: ["orders.merge.unions"] }, () => {

@@ -1,5 +1,6 @@
 import type {
   AddressContent,
+  DeliveredClick,
   DeliveredFacts,
   DeliveredLine,
   Delivery,
@@ -17,6 +18,8 @@ type DeliveredColumn =
   | "contentHash"
   | "position"
   | "sku"
+  | "productId"
+  | "variantId"
   | "name"
   | "description"
   | "barcode"
@@ -62,6 +65,7 @@ function mergeFacts(state: OrderState, delivery: Delivery, facts: DeliveredFacts
   if (isFirst || readyAt < order.readyAt) order = { ...order, readyAt };
   const marketplaceNumber = facts.marketplaceNumber?.trim() ?? "";
   if (marketplaceNumber > (order.marketplaceNumber ?? "")) order = { ...order, marketplaceNumber };
+  if (facts.click) order = { ...order, ...newerClick(order, facts.click, delivery.sourceVersion) };
   const lines = mergeLines(state.lines, facts.lines, content, order.id, context);
   return { ...state, order, addresses, lines, ...(channelData !== undefined && { channelData }) };
 }
@@ -76,11 +80,17 @@ function mergeLines(
   const lines = new Map(known.map((line) => [line.sourceLineId, line]));
   for (const [position, line] of delivered.entries()) {
     const before = lines.get(line.sourceLineId);
-    if (before && compareContent(content, before) <= 0) continue;
+    const product = productOf(line, before);
+    if (before && compareContent(content, before) <= 0) {
+      if (product !== before) lines.set(line.sourceLineId, { ...before, ...product });
+      continue;
+    }
     const facts = {
       ...content,
       position,
       sku: line.sku,
+      productId: product.productId,
+      variantId: product.variantId,
       name: line.name,
       description: line.description ?? null,
       barcode: line.barcode ?? null,
@@ -99,6 +109,35 @@ function mergeLines(
   }
   return [...lines.values()];
 }
+
+type Product = Pick<LineRow, "productId" | "variantId">;
+
+/** Returns the greater IDs of all deliveries: the product of a line never changes, but a delivery may lack it. */
+function productOf({ productId, variantId }: DeliveredLine, known: Product | undefined): Product {
+  const keyOf = (product: Product): string => `${product.productId ?? ""}\u0000${product.variantId ?? ""}`;
+  const delivered = { productId, variantId };
+  return known && keyOf(known) >= keyOf(delivered) ? known : delivered;
+}
+
+type Click = Pick<OrderRow, "clickSource" | "clickMedium" | "clickCampaign" | "clickReferrerHost" | "clickVersion">;
+
+/** Returns the click of the highest version that names one, at a tie the greater one. */
+function newerClick(known: Click, click: DeliveredClick, version: number): Click {
+  const delivered = {
+    clickSource: click.source,
+    clickMedium: click.medium,
+    clickCampaign: click.campaign,
+    clickReferrerHost: click.referrerHost,
+    clickVersion: version,
+  };
+  const newer = version - (known.clickVersion ?? -1);
+  const isNone = Object.values(click).every((part) => part === null);
+  return isNone || newer < 0 || (newer === 0 && textOf(known) >= textOf(delivered)) ? known : delivered;
+}
+
+// The referrer comes last, because erased orders have none.
+const textOf = ({ clickSource, clickMedium, clickCampaign, clickReferrerHost }: Click): string =>
+  [clickSource, clickMedium, clickCampaign, clickReferrerHost].map((part) => part ?? "").join("\u0000");
 
 function newLine(id: string, sourceLineId: string): Omit<LineRow, DeliveredColumn> {
   return {

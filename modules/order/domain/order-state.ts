@@ -58,6 +58,12 @@ export interface OrderRow {
   channelRisk: string | null;
   channelUrl: string | null;
   marketplaceNumber: string | null;
+  clickSource: string | null;
+  clickMedium: string | null;
+  clickCampaign: string | null;
+  clickReferrerHost: string | null;
+  /** The highest version of the deliveries that name a click. */
+  clickVersion: number | null;
 
   canceledAt: string | null;
   canceledBy: string | null;
@@ -109,6 +115,8 @@ export interface LineRow {
   contentHash: string;
   isRemoved: boolean;
   sku: string;
+  productId: string | null;
+  variantId: string | null;
   name: string;
   description: string | null;
   barcode: string | null;

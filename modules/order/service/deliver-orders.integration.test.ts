@@ -251,6 +251,24 @@ test("a change is one update with the names of its fields", async () => {
   await expectExactCounts();
 });
 
+test("product and click that are delivered later are one update", async () => {
+  const lines = testFacts().lines.map((line) => ({ ...line, productId: "P-1", variantId: "V-1" }));
+  const named = testDelivery(1, { facts: testFacts({ lines, click: { source: "news", medium: "email" } }) });
+  await deliver([testDelivery(1)]);
+  await deliver([named]);
+  await deliver([named, testDelivery(1)]);
+  expect(await listAppended(scene.admin, "order.updated")).toMatchObject([
+    { version: 2, changed: ["click", "products"] },
+  ]);
+  const { rows } = await scene.admin.query(
+    `select o.click_source, o.click_medium, o.click_campaign, o.click_version, l.product_id, l.variant_id, l.is_removed
+     from "order"."order" o join "order".line l on l.order_id = o.id`,
+  );
+  const stored = { click_source: "news", click_medium: "email", click_campaign: null, click_version: "1" };
+  const line = { product_id: "P-1", variant_id: "V-1", is_removed: false };
+  expect(rows).toEqual(lines.map(() => ({ ...stored, ...line })));
+});
+
 test(
   "repeated, late and shuffled deliveries of several writers equal a straight run",
   { tags: ["orders.delivery.any-order", "orders.counter.deltas"], timeout: 60_000 },

@@ -23,7 +23,7 @@ function nameOf(column: string): string {
 }
 
 /** Counters of channels, which the driver returns as text because they could exceed a number's precision. */
-const versions = new Set(["source_version", "tombstone_version", "restored_tombstone"]);
+const versions = new Set(["source_version", "tombstone_version", "restored_tombstone", "click_version"]);
 
 /** Returns a row of the database as it is in memory: instants as ISO texts, hashes as \x…. */
 export function fromColumns(row: Row): Row {

@@ -283,6 +283,7 @@ export interface OrderLine {
   order_id: string;
   position: number;
   price: Generated<Numeric>;
+  product_id: string | null;
   quantity: number;
   quantity_canceled: Generated<number>;
   quantity_returned: Generated<number>;
@@ -292,6 +293,7 @@ export interface OrderLine {
   source_line_id: string;
   source_version: Int8;
   total: Generated<Numeric>;
+  variant_id: string | null;
   weight: Numeric | null;
   weight_unit: string | null;
 }
@@ -334,6 +336,11 @@ export interface OrderOrder {
   channel_status: string | null;
   channel_type: string;
   channel_url: string | null;
+  click_campaign: string | null;
+  click_medium: string | null;
+  click_referrer_host: string | null;
+  click_source: string | null;
+  click_version: Int8 | null;
   content_hash: Buffer | null;
   country_code: string | null;
   created_at: Generated<Timestamp>;

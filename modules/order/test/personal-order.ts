@@ -67,6 +67,7 @@ export function personalFacts(facts: Partial<TestFacts> = {}): TestFacts {
     shipTo,
     isGift: true,
     customerId: "zquartermain-77",
+    click: { source: "blog", medium: "referral", campaign: "Spring", referrerHost: "larkspur.example" },
     channelData: {
       buyerEmail: customer.email,
       shipping_address: { ...shipTo },

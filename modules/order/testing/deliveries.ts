@@ -113,7 +113,12 @@ export function randomHistory(random: () => number, sourceOrderId = "S-1001"): T
         total: `${10 + below(90)}.00`,
         latestShipDate: chance(0.6) ? day(2 + below(3)) : null,
         marketplaceNumber: version % 2 === 0 ? `M-${version}` : null,
-        lines: present.map((line) => (chance(0.1) ? { ...line, quantity: line.quantity + 1 } : line)),
+        click: version % 2 === 0 ? { source: `source-${version}`, referrerHost: "search.example" } : null,
+        lines: present.map((line) => ({
+          ...line,
+          ...(version % 2 === 1 && { productId: "P-1", variantId: `V-${version}` }),
+          ...(chance(0.1) && { quantity: line.quantity + 1 }),
+        })),
         state,
         shipTo,
       }),
