@@ -59,6 +59,13 @@ test("reads orders without prices until they are paid, then with them", async ()
   }
 });
 
+test("reads ASIN and seller SKU of each line, and no click", async () => {
+  const rows = await readSince("2026-10-28T00:00:00Z");
+  for (const { productId, variantId, sku } of rows.flatMap(({ facts }) => facts!.lines))
+    expect([productId, variantId]).toEqual([expect.stringMatching(/^B0/), sku]);
+  expect(rows.filter(({ facts }) => facts?.click)).toEqual([]);
+});
+
 test("reads all pages of orders", async () => {
   const rows = await readSince("2026-07-10T00:00:00Z");
   expect(new Set(rows.map(({ sourceOrderId }) => sourceOrderId)).size).toBeGreaterThan(300);

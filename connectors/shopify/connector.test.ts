@@ -150,6 +150,30 @@ test("reads the number of the marketplace that an order was imported from, and n
   expect(new Set([...numberOf(21), ...numberOf(31)])).toEqual(new Set([null]));
 });
 
+test("reads the product of each line, and the last click of orders that were placed in the store", async () => {
+  const rows = await readSince("2026-10-01T00:00:00Z");
+  for (const { productId, variantId } of rows.flatMap(({ facts }) => facts!.lines)) {
+    expect(productId).toMatch(/^64\d{11}$/);
+    expect(variantId).toMatch(/^441\d{11}$/);
+  }
+  const clicks = rows.map(({ facts }) => facts?.click ?? null);
+  const none = { source: null, medium: null, campaign: null, referrerHost: null };
+  const google = "www.google.com";
+  for (const click of [
+    null,
+    { source: "google", medium: "cpc", campaign: "Brand 1", referrerHost: google },
+    { ...none, source: "google", medium: "cpc", referrerHost: google },
+    { ...none, source: "Google", referrerHost: google },
+    { ...none, source: "facebook", medium: "paid-social", referrerHost: "l.facebook.com" },
+    { ...none, source: "blog.smallspaces.example", referrerHost: "blog.smallspaces.example" },
+    { ...none, source: "newsletter", medium: "email", campaign: "Bestsellers of the month" },
+  ])
+    expect(clicks).toContainEqual(click);
+  const imported = rows.filter(({ facts }) => facts?.marketplaceNumber);
+  expect(imported.length).toBeGreaterThan(0);
+  for (const { facts } of imported) expect(facts?.click).toBeNull();
+});
+
 test("labels refunds of shipping, so that they return no goods", async () => {
   const rows = await readSince("2026-10-15T00:00:00Z");
   const shippingOf = ({ ledger }: Delivery) =>

@@ -18,6 +18,7 @@ export const connector: Connector = {
       "write_orders",
       "read_all_orders",
       "read_customers",
+      "read_products",
       "read_returns",
       "write_merchant_managed_fulfillment_orders",
     ],

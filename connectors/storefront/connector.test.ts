@@ -42,6 +42,26 @@ test("reads orders that changed at the same instant over several pages", async (
   expect(new Set(rows.map(({ sourceOrderId }) => sourceOrderId)).size).toBe(rows.length);
 });
 
+test("reads the product of each line and the last click of each order", async () => {
+  const [account] = await source.accounts();
+  const { rows } = await source.read(stream, { account: account!, slice: { since: "2026-10-01T00:00:00Z" } });
+  const facts = rows.map((row) => deliverySchema.parse(row).facts!);
+  for (const { productId, variantId } of facts.flatMap(({ lines }) => lines)) {
+    expect(productId).toMatch(/^p-64\d{11}$/);
+    expect(variantId).toBeNull();
+  }
+  const clicks = facts.map(({ click }) => click ?? null);
+  const none = { source: null, medium: null, campaign: null, referrerHost: null };
+  expect(clicks).toContainEqual(null);
+  expect(clicks).toContainEqual({
+    ...none,
+    source: "newsletter",
+    medium: "email",
+    campaign: "Bestsellers of the month",
+  });
+  expect(clicks).toContainEqual({ ...none, referrerHost: "blog.smallspaces.example" });
+});
+
 /** Makes the source have one order with these amounts, and returns what is read of it. */
 const readOrder = async (amounts: object) => {
   const address = {

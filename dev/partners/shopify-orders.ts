@@ -137,6 +137,7 @@ export function shownOrder(order: WorldOrder, done: Done | undefined) {
     email: order.customer.email,
     phone: null,
     ...sourceOf(order),
+    customerJourneySummary: journeyOf(order),
     displayFinancialStatus: financialStatusOf(order),
     displayFulfillmentStatus: order.shippedAt ? "FULFILLED" : "UNFULFILLED",
     taxesIncluded: false,
@@ -169,6 +170,27 @@ function sourceOf({ number }: WorldOrder) {
     : { sourceName: "web", sourceIdentifier: null };
 }
 
+/** The visit of an order that was placed in the store itself. */
+function journeyOf(order: WorldOrder) {
+  const isOwn = sourceOf(order).sourceName === "web";
+  return { ready: true, lastVisit: isOwn && order.visit ? visitOf(order.visit) : null };
+}
+
+/** Sources that Shopify knows by name. It names others by their host. */
+const knownSources: Readonly<Record<string, string>> = { "www.google.com": "Google", "l.facebook.com": "Facebook" };
+
+function visitOf({ landingPage, referrer }: NonNullable<WorldOrder["visit"]>) {
+  const { searchParams } = new URL(landingPage);
+  const host = referrer && new URL(referrer).hostname;
+  const [source, medium, campaign] = ["source", "medium", "campaign"].map((name) => searchParams.get(`utm_${name}`));
+  return {
+    source: host ? (knownSources[host] ?? host) : "direct",
+    landingPage,
+    referrerUrl: referrer,
+    utmParameters: source ? { source, medium, campaign } : null,
+  };
+}
+
 function financialStatusOf({ paidAt, canceledAt, refundedAt }: WorldOrder): string {
   if (canceledAt) return paidAt ? "REFUNDED" : "VOIDED";
   if (refundedAt) return "PARTIALLY_REFUNDED";
@@ -182,7 +204,8 @@ const shownLine = (line: WorldLine) => ({
   quantity: line.quantity,
   originalUnitPriceSet: moneyBag(line.price),
   discountedTotalSet: moneyBag(line.price * line.quantity - line.discount),
-  variant: { barcode: null },
+  product: { id: gid("Product", line.productId) },
+  variant: { id: gid("ProductVariant", line.variantId), barcode: null },
 });
 
 const sale = (

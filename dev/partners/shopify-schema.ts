@@ -81,8 +81,27 @@ export const shopifySchema = /* GraphQL */ `
     nodes: [LineItem!]!
     pageInfo: PageInfo!
   }
+  type Product {
+    id: ID!
+  }
   type ProductVariant {
+    id: ID!
     barcode: String
+  }
+  type CustomerJourneySummary {
+    ready: Boolean!
+    lastVisit: CustomerVisit
+  }
+  type CustomerVisit {
+    source: String!
+    landingPage: String
+    referrerUrl: String
+    utmParameters: UTMParameters
+  }
+  type UTMParameters {
+    source: String
+    medium: String
+    campaign: String
   }
   type SalesAgreementConnection {
     nodes: [SalesAgreement!]!
@@ -181,6 +200,7 @@ export const shopifySchema = /* GraphQL */ `
     phone: String
     sourceName: String
     sourceIdentifier: String
+    customerJourneySummary: CustomerJourneySummary
     displayFinancialStatus: String
     displayFulfillmentStatus: String!
     taxesIncluded: Boolean!
@@ -234,6 +254,7 @@ export const shopifySchema = /* GraphQL */ `
     quantity: Int!
     originalUnitPriceSet: MoneyBag!
     discountedTotalSet: MoneyBag!
+    product: Product
     variant: ProductVariant
   }
   type FulfillmentOrderConnection {

@@ -46,6 +46,7 @@ export const orderSchema = z.object({
       orderItemId: z.string(),
       quantityOrdered: z.number().int(),
       product: z.object({
+        asin: text,
         sellerSku: text,
         title: text,
         price: z.object({ unitPrice: moneySchema.nullish() }).nullish(),
@@ -141,6 +142,8 @@ function factsOf(order: AmazonOrder, account: Account): Facts {
     lines: order.orderItems.map(({ orderItemId, quantityOrdered, product, proceeds: ofItem }) => ({
       sourceLineId: orderItemId,
       sku: product.sellerSku ?? "",
+      productId: product.asin ?? null,
+      variantId: product.sellerSku ?? null,
       name: (product.title ?? "").slice(0, 500),
       quantity: quantityOrdered,
       quantityCanceled: isCanceled ? quantityOrdered : 0,

@@ -1,3 +1,4 @@
+import { clickOf } from "@bc/connector-kit/clicks";
 import { negated, sumOf } from "@bc/connector-kit/numbers";
 import type { Vendor } from "@bc/connector-kit/vendor";
 import { type deliverySchema, factsSchema } from "@bc/order/contract/delivery";
@@ -56,6 +57,7 @@ function factsOf(order: ShopOrder, url: string): Facts {
     customerId: order.customer ? idOf(order.customer.id) : null,
     riskLevel: ["CANCEL", "INVESTIGATE"].includes(order.risk.recommendation) ? order.risk.recommendation : null,
     marketplaceNumber: marketplaceNumberOf(order),
+    click: clickOfOrder(order),
     url,
     lines: linesOf(order),
     shipTo: addressOf(order.shippingAddress, contact),
@@ -69,6 +71,13 @@ const ownSources = new Set(["web", "pos", "shopify_draft_order", "iphone", "andr
 
 const marketplaceNumberOf = ({ sourceName, sourceIdentifier }: ShopOrder): string | null =>
   sourceName === null || ownSources.has(sourceName) ? null : (sourceIdentifier?.slice(0, 200) ?? null);
+
+function clickOfOrder({ customerJourneySummary }: ShopOrder): Facts["click"] {
+  const visit = customerJourneySummary?.lastVisit;
+  if (!visit) return null;
+  const { source, landingPage, referrerUrl, utmParameters } = visit;
+  return clickOf({ landingPage, referrer: referrerUrl, utm: utmParameters, origin: source });
+}
 
 function paymentOf(status: string | null): NonNullable<Facts["payment"]> {
   if (status === "VOIDED") return "REVERSED";
@@ -88,6 +97,9 @@ function linesOf({ lineItems, refunds }: ShopOrder): Facts["lines"] {
   return lineItems.nodes.map((line) => ({
     sourceLineId: idOf(line.id),
     sku: line.sku ?? "",
+    // A product that was deleted since has no ID.
+    productId: line.product && idOf(line.product.id),
+    variantId: line.variant && idOf(line.variant.id),
     name: line.name,
     barcode: line.variant?.barcode ?? null,
     quantity: line.quantity,

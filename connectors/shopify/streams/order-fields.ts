@@ -5,7 +5,7 @@ const pageInfo = "pageInfo { hasNextPage endCursor }";
 const address = "{ name firstName lastName company phone address1 address2 city province zip country countryCodeV2 }";
 
 export const linesField = (first: number): string => `lineItems(first: ${first}, after: $after) {
-  nodes { id sku name quantity originalUnitPriceSet ${money} discountedTotalSet ${money} variant { barcode } }
+  nodes { id sku name quantity originalUnitPriceSet ${money} discountedTotalSet ${money} product { id } variant { id barcode } }
   ${pageInfo}
 }`;
 
@@ -28,6 +28,9 @@ export const agreementsField = (first: number, sales: number): string => `agreem
 export const orderFields = `
   id name createdAt updatedAt processedAt cancelledAt closedAt test note email phone
   sourceName sourceIdentifier
+  customerJourneySummary {
+    lastVisit { source landingPage referrerUrl utmParameters { source medium campaign } }
+  }
   displayFinancialStatus displayFulfillmentStatus taxesIncluded currencyCode
   subtotalPriceSet ${money} totalPriceSet ${money} totalTaxSet ${money}
   totalDiscountsSet ${money} totalShippingPriceSet ${money}
@@ -74,7 +77,13 @@ const addressSchema = z
     countryCodeV2: text,
   })
   .nullable();
-const lineIdSchema = z.object({ id: z.string() });
+const idSchema = z.object({ id: z.string() });
+const visitSchema = z.object({
+  source: z.string(),
+  landingPage: text,
+  referrerUrl: text,
+  utmParameters: z.object({ source: text, medium: text, campaign: text }).nullable(),
+});
 
 export const linesSchema = z.object({
   nodes: z.array(
@@ -85,7 +94,8 @@ export const linesSchema = z.object({
       quantity: z.number().int(),
       originalUnitPriceSet: moneySchema,
       discountedTotalSet: moneySchema,
-      variant: z.object({ barcode: text }).nullable(),
+      product: idSchema.nullable(),
+      variant: z.object({ id: z.string(), barcode: text }).nullable(),
     }),
   ),
   pageInfo: pageInfoSchema,
@@ -103,7 +113,7 @@ export const agreementsSchema = z.object({
             actionType: z.string(),
             lineType: z.string(),
             quantity: z.number().int().nullable(),
-            lineItem: lineIdSchema.optional(),
+            lineItem: idSchema.optional(),
             totalAmount: moneySchema,
             totalTaxAmount: moneySchema,
             totalDiscountAmountBeforeTaxes: moneySchema,
@@ -130,6 +140,8 @@ export const orderSchema = z.object({
   phone: text,
   sourceName: text,
   sourceIdentifier: text,
+  // Orders of other channels have none, and new orders may get one later.
+  customerJourneySummary: z.object({ lastVisit: visitSchema.nullable() }).nullable(),
   displayFinancialStatus: text,
   displayFulfillmentStatus: z.string(),
   taxesIncluded: z.boolean(),
@@ -139,7 +151,7 @@ export const orderSchema = z.object({
   totalTaxSet: moneySchema.nullable(),
   totalDiscountsSet: moneySchema.nullable(),
   totalShippingPriceSet: moneySchema,
-  customer: lineIdSchema.nullable(),
+  customer: idSchema.nullable(),
   shippingLine: z.object({ title: z.string() }).nullable(),
   risk: z.object({ recommendation: z.string() }),
   shippingAddress: addressSchema,
@@ -149,7 +161,7 @@ export const orderSchema = z.object({
   refunds: z.array(
     z.object({
       refundLineItems: z.object({
-        nodes: z.array(z.object({ quantity: z.number(), restockType: z.string(), lineItem: lineIdSchema })),
+        nodes: z.array(z.object({ quantity: z.number(), restockType: z.string(), lineItem: idSchema })),
       }),
     }),
   ),
@@ -164,7 +176,7 @@ export const orderSchema = z.object({
       service: z.object({ type: z.string() }).nullable(),
       trackingInfo: z.array(z.object({ company: text, number: text, url: text })),
       fulfillmentLineItems: z.object({
-        nodes: z.array(z.object({ quantity: z.number().nullable(), lineItem: lineIdSchema })),
+        nodes: z.array(z.object({ quantity: z.number().nullable(), lineItem: idSchema })),
       }),
     }),
   ),
@@ -178,7 +190,7 @@ export const orderSchema = z.object({
           nodes: z.array(
             z.object({
               quantity: z.number(),
-              fulfillmentLineItem: z.object({ lineItem: lineIdSchema }).optional(),
+              fulfillmentLineItem: z.object({ lineItem: idSchema }).optional(),
             }),
           ),
         }),

@@ -1,3 +1,4 @@
+import { clickOf } from "@bc/connector-kit/clicks";
 import type { OrderStream } from "@bc/connector-kit/connector";
 import { decimal, negated } from "@bc/connector-kit/numbers";
 import { type deliverySchema, factsSchema } from "@bc/order/contract/delivery";
@@ -19,6 +20,8 @@ const orderSchema = z.object({
   tax: amount,
   total: amount,
   note: z.string().nullable(),
+  /** How the customer last came to the shop before the order. */
+  visit: z.object({ landingPage: z.string().nullable(), referrer: z.string().nullable() }).nullish(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   shipTo: z.object({
     name: z.string(),
@@ -28,7 +31,16 @@ const orderSchema = z.object({
     countryCode: z.string(),
   }),
   lines: z.array(
-    z.object({ id: z.string(), sku: z.string(), name: z.string(), quantity: z.number(), price: amount, total: amount }),
+    z.object({
+      id: z.string(),
+      sku: z.string(),
+      productId: z.string().nullish(),
+      variantId: z.string().nullish(),
+      name: z.string(),
+      quantity: z.number(),
+      price: amount,
+      total: amount,
+    }),
   ),
   shipments: z.array(
     z.object({
@@ -110,6 +122,7 @@ function deliveryOf(order: StoreOrder): Delivery {
       state: states[order.status],
       payment: order.paidAt ? "PAID" : "PENDING",
       customerId: order.customer.id,
+      click: order.visit ? clickOf(order.visit) : null,
       lines: order.lines.map(({ id, ...line }) => ({
         sourceLineId: id,
         ...line,

@@ -3,6 +3,8 @@ import { daysBetween, numberOf, type Scenario } from "./world.ts";
 export interface WorldLine {
   id: string;
   sku: string;
+  productId: string;
+  variantId: string;
   title: string;
   quantity: number;
   /** In cents, like all amounts. */
@@ -25,9 +27,16 @@ export interface WorldOrder {
   refundedAt: string | null;
   /** When its source changed it as the scenario says: a note is added. */
   changedAt: string | null;
+  /** How the customer last came to the shop. Null if nothing is known. */
+  visit: WorldVisit | null;
   lines: WorldLine[];
   shipping: number;
   customer: WorldCustomer;
+}
+
+export interface WorldVisit {
+  landingPage: string;
+  referrer: string | null;
 }
 
 export interface WorldCustomer {
@@ -110,19 +119,41 @@ function orderOf(
     shippedAt,
     refundedAt,
     changedAt,
+    visit: visitOf(roll),
     lines: linesOf(roll),
     shipping: roll % 3 === 0 ? 0 : 590,
     customer: customerOf(roll),
   };
 }
 
+const shop = "https://www.demo-home.example";
+/** Campaigns of the demo's ads, click IDs alone, and pages that link to the shop. */
+const visits: readonly (readonly [link: string, referrer: string | null])[] = [
+  ["/?utm_source=google&utm_medium=cpc&utm_campaign=Brand%201&gclid=Cj0KCQ", "https://www.google.com/"],
+  ["/products/cloud-throw?gclid=Cj0KCQ", "https://www.google.com/"],
+  ["/?utm_source=newsletter&utm_medium=email&utm_campaign=Bestsellers%20of%20the%20month", null],
+  ["/products/linden-mug?fbclid=IwAR1", "https://l.facebook.com/"],
+  ["/", "https://www.google.com/"],
+  ["/blog/small-spaces", "https://blog.smallspaces.example/ten-lamps"],
+  ["/?utm_source=tiktok&utm_medium=paid-social&utm_campaign=Prospecting%205", null],
+  ["/", null],
+];
+
+function visitOf(roll: number): WorldVisit | null {
+  const [link, referrer] = visits[(roll >>> 7) % (visits.length + 1)] ?? [];
+  return link === undefined ? null : { landingPage: `${shop}${link}`, referrer: referrer ?? null };
+}
+
 function linesOf(roll: number): WorldLine[] {
   return Array.from({ length: roll % 97 === 0 ? 60 : 1 + (roll % 3) }, (_, at) => {
-    const [sku, title, price] = products[(roll + at) % products.length] ?? products[0];
+    const place = (roll + at) % products.length;
+    const [sku, title, price] = products[place] ?? products[0];
+    const [productId, variantId] = [String(6_400_000_000_000 + place), String(44_100_000_000_000 + place)];
     const quantity = 1 + ((roll >>> (4 + (at % 8))) % 3);
     const discount = roll % 5 === 0 ? Math.round(price * quantity * 0.1) : 0;
     const tax = Math.round((price * quantity - discount) * taxRate);
-    return { id: String((roll % 1_000_000) * 100 + at + 1), sku, title, quantity, price, discount, tax };
+    const id = String((roll % 1_000_000) * 100 + at + 1);
+    return { id, sku, productId, variantId, title, quantity, price, discount, tax };
   });
 }
 

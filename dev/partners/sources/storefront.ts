@@ -59,6 +59,7 @@ function shownOrder(order: WorldOrder) {
     shipping: money(shipping),
     tax: money(tax),
     total: money(total),
+    visit: order.visit,
     note: order.changedAt ? "Please ring twice" : null,
     customer: { id: customer.id, name, email: customer.email },
     shipTo: {
@@ -68,9 +69,11 @@ function shownOrder(order: WorldOrder) {
       postalCode: customer.zip,
       countryCode: customer.countryCode,
     },
-    lines: order.lines.map(({ id, sku, title, quantity, price, discount: off }) => ({
+    // Products of the storefront have one variant each, without an ID.
+    lines: order.lines.map(({ id, sku, productId, title, quantity, price, discount: off }) => ({
       id,
       sku,
+      productId: `p-${productId}`,
       name: title,
       quantity,
       price: money(price),
