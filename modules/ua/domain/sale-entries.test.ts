@@ -42,6 +42,19 @@ const short = (given: Sale) =>
   saleEntriesOf(given).map(({ kind, lineId, quantity, amount }) => [kind, lineId, quantity, amount]);
 const order = ["order", "", 1, "0"];
 
+test("no entry is dated before its order", () => {
+  const early = "2026-10-31T23:59:59.999Z";
+  const [goods, discount, ...others] = sale.ledger;
+  const ledger = [{ ...goods!, eventAt: early }, discount!, ...others, entry("FEE", "-1", { eventAt: early })];
+  const returns = [{ id: "r1", status: "RECEIVED", at: early, lines: [{ lineId: "l1", quantity: 1 }] }] as const;
+  const labels = [{ id: "p1", cost: "3.2", currency: "EUR", at: early }] as const;
+  const entries = saleEntriesOf({ ...sale, ledger, returns, labels, canceledAt: early });
+  expect(entries.length).toBeGreaterThan(10);
+  expect(new Set(entries.map(({ eventAt }) => eventAt))).toEqual(new Set([day]));
+  // Goods that were sold with the order are no edit of it, and neither is their discount.
+  expect(entries.filter(({ isEdit }) => isEdit)).toEqual([]);
+});
+
 test("goods and discounts are divided among lines that explain them", () => {
   expect(short(sale)).toEqual([
     order,

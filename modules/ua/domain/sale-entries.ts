@@ -9,6 +9,7 @@ export interface SaleEntry {
   /** Empty if it belongs to no line. */
   lineId: string;
   kind: string;
+  /** Not before the order, also if its source says so. */
   eventAt: string;
   orderedAt: string;
   quantity: number;
@@ -54,14 +55,15 @@ function kindOf({ kind, label }: SaleLedgerEntry): string {
 export function saleEntriesOf(sale: Sale): SaleEntry[] {
   if (sale.deletedAt !== null) return [];
   const { id, orderDate, canceledAt } = sale;
-  const entry = (name: string, kind: string, more: Partial<SaleEntry>): SaleEntry => {
+  const timeOf = (eventAt: string): string => (eventAt < orderDate ? orderDate : eventAt);
+  const entry = (name: string, kind: string, { eventAt = orderDate, ...more }: Partial<SaleEntry>): SaleEntry => {
     const lineId = more.lineId ?? "";
     return {
       id: [id, name, kind, lineId].join("/"),
       orderId: id,
       lineId,
       kind,
-      eventAt: orderDate,
+      eventAt: timeOf(eventAt),
       orderedAt: orderDate,
       quantity: 0,
       amount: "0",
@@ -74,10 +76,11 @@ export function saleEntriesOf(sale: Sale): SaleEntry[] {
       ...more,
     };
   };
-  const firstAt = sale.ledger.find(({ kind }) => kind === "GOODS")?.eventAt;
+  const first = sale.ledger.find(({ kind }) => kind === "GOODS");
+  const firstAt = first && timeOf(first.eventAt);
   const ledger = sale.ledger.flatMap((one) => {
     const { sourceId, amount, currency, eventAt } = one;
-    const isEdit = (one.kind === "GOODS" || one.kind === "DISCOUNT") && eventAt !== firstAt;
+    const isEdit = (one.kind === "GOODS" || one.kind === "DISCOUNT") && timeOf(eventAt) !== firstAt;
     return linesOf(one, sale).map((part) =>
       entry(sourceId, kindOf(one), { amount, currency, eventAt, isEdit, ...part }),
     );
