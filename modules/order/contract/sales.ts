@@ -5,6 +5,12 @@ import type { Currency, LedgerKind, ReturnStatus } from "./model.ts";
 export interface SaleLine {
   id: string;
   sku: string;
+  /** The IDs at the source. Null if it names none. */
+  productId: string | null;
+  variantId: string | null;
+  name: string;
+  /** The source's version of the order that named the line last. */
+  version: number;
   quantity: number;
   price: string;
   /** What the customer pays for the line, after its discounts. */
@@ -40,6 +46,14 @@ export interface SaleLabel {
   at: string;
 }
 
+/** The last click that the source recorded with an order. */
+export interface SaleClick {
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  referrerHost: string | null;
+}
+
 /** An order with its ledger, its returns and the labels that were bought for it. */
 export interface Sale {
   id: string;
@@ -53,6 +67,7 @@ export interface Sale {
   /** The keyed hash of the customer. Each erased order has a key of its own, which leads to no customer. */
   customerKey: string | null;
   isErased: boolean;
+  click: SaleClick;
   lines: readonly SaleLine[];
   ledger: readonly SaleLedgerEntry[];
   returns: readonly SaleReturn[];

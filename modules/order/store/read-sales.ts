@@ -16,7 +16,10 @@ export async function readSales(tx: Tx, businessId: string, ids: readonly string
       case when o.erased_at is null then o.customer_key when o.customer_key is not null then 'erased ' || o.id end
         as "customerKey",
       o.erased_at is not null as "isErased",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'sku', l.sku, 'quantity', l.quantity,
+      jsonb_build_object('source', o.click_source, 'medium', o.click_medium, 'campaign', o.click_campaign,
+        'referrerHost', case when o.erased_at is null then o.click_referrer_host end) as click,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'sku', l.sku, 'productId', l.product_id,
+          'variantId', l.variant_id, 'name', l.name, 'version', l.source_version, 'quantity', l.quantity,
           'price', ${money("l.price")}, 'total', ${money("l.total")}, 'isRemoved', l.is_removed)
           order by l.position, l.id), '[]')
        from "order".line l where l.business_id = ${businessId} and l.order_id = o.id) as lines,

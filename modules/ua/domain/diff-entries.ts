@@ -49,9 +49,11 @@ const voidOf = (entry: HeldEntry): HeldEntry => ({
 /** Returns a text that is equal for entries of equal content. */
 export function contentOf(entry: SaleEntry): string {
   const { id, orderId, lineId, kind, eventAt, orderedAt, quantity, amount, currency } = entry;
-  const { isEdit, salesChannel, sku, country, customerKey } = entry;
+  const { isEdit, salesChannel, productId, variantId, sku, country, customerKey } = entry;
+  const { clickSource, clickMedium, clickCampaign, clickReferrer } = entry;
   return JSON.stringify([
     [id, orderId, lineId, kind, eventAt, orderedAt, quantity, sumOf(amount), currency],
-    [isEdit, salesChannel, sku, country, customerKey],
+    [isEdit, salesChannel, productId, variantId, sku, country, customerKey],
+    [clickSource, clickMedium, clickCampaign, clickReferrer],
   ]);
 }

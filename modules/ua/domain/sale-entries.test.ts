@@ -1,5 +1,5 @@
 import { sumOf } from "@bc/connector-kit/numbers";
-import type { Sale, SaleLedgerEntry } from "@bc/order/contract/sales";
+import type { Sale, SaleLedgerEntry, SaleLine } from "@bc/order/contract/sales";
 import { expect, test } from "vitest";
 import { contentOf, diffEntries, type HeldEntry } from "./diff-entries.ts";
 import { saleEntriesOf } from "./sale-entries.ts";
@@ -20,6 +20,16 @@ const entry = (kind: SaleLedgerEntry["kind"], amount: string, more: Partial<Sale
   }) as const;
 const refund = (amount: string, label: string | null = null) =>
   entry("REFUND", amount, { sourceId: `refund ${label}`, eventAt: later, label });
+const line = (id: string, sku: string, more: Pick<SaleLine, "quantity" | "price" | "total">): SaleLine => ({
+  id,
+  sku,
+  productId: null,
+  variantId: null,
+  name: sku,
+  version: 1,
+  isRemoved: false,
+  ...more,
+});
 const sale: Sale = {
   id: "o1",
   channelId: "shop",
@@ -30,9 +40,10 @@ const sale: Sale = {
   countryCode: "DE",
   customerKey: "c1",
   isErased: false,
+  click: { source: null, medium: null, campaign: null, referrerHost: null },
   lines: [
-    { isRemoved: false, id: "l1", sku: "MUG", quantity: 2, price: "10", total: "18" },
-    { isRemoved: false, id: "l2", sku: "CAP", quantity: 1, price: "12.5", total: "12.5" },
+    line("l1", "MUG", { quantity: 2, price: "10", total: "18" }),
+    line("l2", "CAP", { quantity: 1, price: "12.5", total: "12.5" }),
   ],
   ledger: [entry("GOODS", "32.5"), entry("DISCOUNT", "-2"), entry("SHIPPING", "4"), entry("TAX", "6.5")],
   returns: [],
@@ -66,6 +77,37 @@ test("goods and discounts are divided among lines that explain them", () => {
   ]);
 });
 
+test("entries have the product of their line, or its SKU, and the click of the order", () => {
+  const [mug, cap] = sale.lines;
+  const named = { ...mug!, productId: "p1", variantId: "v1" };
+  const click = { source: "google", medium: "cpc", campaign: null, referrerHost: "www.google.com" };
+  const returns = [{ id: "r1", status: "RECEIVED", at: later, lines: [{ lineId: "l1", quantity: 1 }] }] as const;
+  const entries = saleEntriesOf({ ...sale, click, returns, canceledAt: later, lines: [named, cap!] });
+  const products = new Map(entries.map((one) => [one.lineId, [one.productId, one.variantId, one.sku]]));
+  expect([...products]).toEqual([
+    ["", ["", "", ""]],
+    ["l1", ["p1", "v1", "MUG"]],
+    ["l2", ["CAP", "CAP", "CAP"]],
+  ]);
+  for (const { clickSource, clickMedium, clickCampaign, clickReferrer } of entries)
+    expect([clickSource, clickMedium, clickCampaign, clickReferrer]).toEqual(["google", "cpc", "", "www.google.com"]);
+});
+
+test("entries whose product or click changes are issued again with the same sums", () => {
+  const held = diffEntries([], saleEntriesOf(sale));
+  const [mug, cap] = sale.lines;
+  const moved = diffEntries(held, saleEntriesOf({ ...sale, lines: [{ ...mug!, productId: "p1" }, cap!] }));
+  expect(moved.map(({ kind, productId, amount }) => [kind, productId, amount])).toEqual([
+    ["gross", "MUG", "-20"],
+    ["gross", "p1", "20"],
+    ["discount", "MUG", "2"],
+    ["discount", "p1", "-2"],
+  ]);
+  const clicked = diffEntries(held, saleEntriesOf({ ...sale, click: { ...sale.click, campaign: "Brand" } }));
+  expect(clicked).toHaveLength(2 * held.length);
+  expect(sumOf(...clicked.map(({ amount }) => amount))).toBe("0");
+});
+
 test("goods that lines don't explain belong to no line, with all units", () => {
   expect(short({ ...sale, ledger: [entry("GOODS", "32.49")] })).toEqual([order, ["gross", "", 3, "32.49"]]);
 });
@@ -96,7 +138,7 @@ test.each([
   const ledger = ["10", "-10", "10"].map((amount, at) =>
     entry("GOODS", amount, { sourceId: `s${at}`, quantity: quantities[at] ?? null }),
   );
-  const lines = [{ isRemoved: false, id: "l1", sku: "MUG", quantity: 1, price: "10", total: "10" }];
+  const lines = [line("l1", "MUG", { quantity: 1, price: "10", total: "10" })];
   const entries = saleEntriesOf({ ...sale, lines, ledger }).filter(({ kind }) => kind === "gross");
   expect(entries.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(1);
   expect(sumOf(...entries.map(({ amount }) => amount))).toBe("10");

@@ -1,5 +1,6 @@
 import { negated, sumOf, timesOf } from "@bc/connector-kit/numbers";
 import type { Sale, SaleLedgerEntry, SaleLine } from "@bc/order/contract/sales";
+import { productOf } from "./sale-products.ts";
 
 /** An entry of the sales ledger that an order gives rise to. */
 export interface SaleEntry {
@@ -19,9 +20,17 @@ export interface SaleEntry {
   /** A later change of what was ordered. */
   isEdit: boolean;
   salesChannel: string;
+  /** The product of the line. Empty if it belongs to no line, or the line has neither IDs nor SKU. */
+  productId: string;
+  variantId: string;
   sku: string;
   country: string;
   customerKey: string;
+  /** The last click before the order. Empty where nothing is known. */
+  clickSource: string;
+  clickMedium: string;
+  clickCampaign: string;
+  clickReferrer: string;
 }
 
 const kinds: Readonly<Record<SaleLedgerEntry["kind"], string>> = {
@@ -54,7 +63,7 @@ function kindOf({ kind, label }: SaleLedgerEntry): string {
 /** Returns the entries of an order. A deleted order has none. */
 export function saleEntriesOf(sale: Sale): SaleEntry[] {
   if (sale.deletedAt !== null) return [];
-  const { id, orderDate, canceledAt } = sale;
+  const { id, orderDate, canceledAt, click } = sale;
   const timeOf = (eventAt: string): string => (eventAt < orderDate ? orderDate : eventAt);
   const entry = (name: string, kind: string, { eventAt = orderDate, ...more }: Partial<SaleEntry>): SaleEntry => {
     const lineId = more.lineId ?? "";
@@ -70,9 +79,15 @@ export function saleEntriesOf(sale: Sale): SaleEntry[] {
       currency: sale.currency,
       isEdit: false,
       salesChannel: sale.channelId,
+      productId: "",
+      variantId: "",
       sku: "",
       country: sale.countryCode ?? "",
       customerKey: sale.customerKey ?? "",
+      clickSource: click.source ?? "",
+      clickMedium: click.medium ?? "",
+      clickCampaign: click.campaign ?? "",
+      clickReferrer: click.referrerHost ?? "",
       ...more,
     };
   };
@@ -110,10 +125,10 @@ export function saleEntriesOf(sale: Sale): SaleEntry[] {
   return [entry("order", "order", { quantity: 1 }), ...ledger, ...returns, ...labels, ...canceled];
 }
 
-const lineOf = ({ lines }: Sale, lineId: string) => ({
-  lineId,
-  sku: lines.find(({ id }) => id === lineId)?.sku ?? "",
-});
+function lineOf({ lines }: Sale, lineId: string) {
+  const line = lines.find(({ id }) => id === lineId);
+  return { lineId, ...(line && productOf(line)) };
+}
 
 /**
  * Returns the lines and units of an entry. If the channel names no line, the only entry of goods or discounts is divided
@@ -129,7 +144,7 @@ function linesOf(entry: SaleLedgerEntry, sale: Sale): Partial<SaleEntry>[] {
     const parts = lines
       .map((line) => ({
         lineId: line.id,
-        sku: line.sku,
+        ...productOf(line),
         quantity: kind === "GOODS" ? line.quantity : 0,
         amount: part(line),
       }))

@@ -7,7 +7,9 @@ import { projectSalesRequest } from "../contract/workflows.ts";
 import { copiedOrders } from "../domain/copied-orders.ts";
 import { contentOf, diffEntries } from "../domain/diff-entries.ts";
 import { saleEntriesOf } from "../domain/sale-entries.ts";
+import { productsOf, productText } from "../domain/sale-products.ts";
 import { closeBatches, findSnapshot, findVersion, openBatch, publishFeed } from "../store/feeds.ts";
+import { insertProducts } from "../store/sale-products.ts";
 import { dayOf, eraseCustomers, insertEntries, listEntries, type StoredEntry } from "../store/sale-rows.ts";
 import {
   changeSales,
@@ -64,12 +66,14 @@ export async function landSales(
     const sale = saleOf.get(orderId);
     const copyOf = copies.get(orderId) ?? null;
     const entries = sale && copyOf === null ? saleEntriesOf(sale) : [];
+    const lines = sale && entries.length > 0 ? sale.lines : [];
+    const content = [...entries.map(contentOf), ...productsOf(lines).map(productText)];
     // Rows that a copy had before it was one name its customer, who can be erased later.
-    const entriesHash = hashOf(copyOf === null ? entries.map(contentOf) : [`copy of customer ${sale?.customerKey}`]);
+    const entriesHash = hashOf(copyOf === null ? content : [`copy of customer ${sale?.customerKey}`]);
     const held = heldOrders.get(orderId);
     return held?.entriesHash === entriesHash && held.copyOf === copyOf
       ? []
-      : [{ orderId, entriesHash, copyOf, entries, sale, held }];
+      : [{ orderId, entriesHash, copyOf, entries, lines, sale, held }];
   });
   const at = { businessKey, signal };
   // Of a deleted order, no later event tells that it was purged.
@@ -97,11 +101,18 @@ export async function landSales(
       return { orderId, entriesHash, copyOf, batch: written.has(orderId) ? batch : null };
     });
   };
+  const products = productsOf(differing.flatMap(({ lines }) => lines));
   const days = entries.map(dayOf).toSorted();
   const [from, to] = [days[0], days.at(-1)];
-  if (!from || !to) return { batch: null, held: heldBy(null) };
+  if (!from || !to) {
+    await insertProducts(warehouse, at, feedKey, products);
+    return { batch: null, held: heldBy(null) };
+  }
   const batch = await database.withTenant(tenant, (tx) => openBatch(tx, businessId, feedKey, { from, to }));
-  await insertEntries(warehouse, at, { feedKey, batch }, entries);
+  await Promise.all([
+    insertProducts(warehouse, at, feedKey, products),
+    insertEntries(warehouse, at, { feedKey, batch }, entries),
+  ]);
   return { batch, held: heldBy(batch) };
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Days } from "../contract/workflows.ts";
 import { removeRows } from "./removals.ts";
 
-/** Removes all rows of a feed, of which each query of a table finds the next number. */
-async function removed(table: string, isSales: boolean, found: number[]) {
+/** Removes rows of a feed, of which each query of a table finds the next number. */
+async function removed(table: string, isSales: boolean, found: number[], batches?: number[]) {
   const asked: unknown[] = [];
   const inserted: number[] = [];
   const warehouse = {
@@ -16,7 +16,7 @@ async function removed(table: string, isSales: boolean, found: number[]) {
       if (batch.table === table) inserted.push(batch.rows.length);
     },
   };
-  const feed = { businessKey: 7, isSales, feedKey: 1 };
+  const feed = { businessKey: 7, isSales, feedKey: 1, ...(batches && { batches }) };
   let days: Days | null = { from: "2026-01-01", to: "2026-01-10" };
   while (days) days = await removeRows(warehouse, { ...feed, days }, new AbortController().signal);
   return { asked, inserted };
@@ -33,4 +33,11 @@ test.each([
     ["2026-01-08", "2026-01-14"],
   ]);
   expect(inserted).toEqual([20_000, 5, 0]);
+});
+
+test("products are removed with the last days of a feed, and stay if only batches are", async () => {
+  const { asked, inserted } = await removed("product", true, [20_000, 5]);
+  expect(asked).toHaveLength(2);
+  expect(inserted).toEqual([20_000, 5]);
+  expect(await removed("product", true, [5], [3])).toEqual({ asked: [], inserted: [] });
 });

@@ -16,12 +16,13 @@ const dailyKeys: Readonly<Record<string, readonly string[]>> = {
   day_state: ["date", "shape", "account_id"],
 };
 const salesKeys = { sale_entry: ["date", "entry_id"] } as const;
+const productKeys = ["product_id", "variant_id"];
 
 const removedAtOnce = 20_000;
 /** Each query reads all feeds of the business, because days precede feeds in the sorting key. */
 const daysAtOnce = 7;
-/** Higher than the version of any row, which is its batch. */
-const lastVersion = 2 ** 40;
+/** Higher than the version of any row: its batch, or a time or counter of a source. */
+const lastVersion = 2 ** 60;
 
 export interface RemovedRows {
   readonly businessKey: number;
@@ -44,7 +45,9 @@ export async function removeRows(
   signal: AbortSignal,
 ): Promise<Days | null> {
   const inBatches = batches ? "and has({batches:Array(UInt32)}, batch_key)" : "";
-  let isLeft = false;
+  const next = addDays(from, daysAtOnce);
+  // Products have neither days nor batches, so they go with the last days of a feed.
+  let isLeft = isSales && !batches && next > to && (await removeProducts(warehouse, { businessKey, feedKey }, signal));
   for (const [table, columns] of Object.entries(isSales ? salesKeys : dailyKeys)) {
     const rows = await warehouse.query<Record<string, unknown>>({
       businessKey,
@@ -54,7 +57,7 @@ export async function removeRows(
         limit {limit:UInt32}`,
       params: {
         from,
-        until: addDays(from, daysAtOnce - 1),
+        until: addDays(next, -1),
         feedKey,
         ...(batches && { batches }),
         limit: removedAtOnce,
@@ -65,8 +68,26 @@ export async function removeRows(
     await insertRemoved(warehouse, businessKey, table, rows, signal);
     isLeft ||= rows.length === removedAtOnce;
   }
-  const next = isLeft ? from : addDays(from, daysAtOnce);
+  if (isLeft) return { from, to };
   return next > to ? null : { from: next, to };
+}
+
+/** Deletes products of a feed, at most 20,000, and returns whether more may be left. */
+async function removeProducts(
+  warehouse: Pick<Warehouse, "query" | "insert">,
+  { businessKey, feedKey }: Pick<RemovedRows, "businessKey" | "feedKey">,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const rows = await warehouse.query<Record<string, unknown>>({
+    businessKey,
+    name: "ua.list-removed-product",
+    sql: `select feed_key, ${productKeys.join(", ")} from product where feed_key = {feedKey:UInt32} limit {limit:UInt32}`,
+    params: { feedKey, limit: removedAtOnce },
+    deadlineMs: 60_000,
+    signal,
+  });
+  await insertRemoved(warehouse, businessKey, "product", rows, signal);
+  return rows.length === removedAtOnce;
 }
 
 function insertRemoved(

@@ -22,9 +22,15 @@ const entryColumns = [
   "currency",
   "is_edit",
   "sales_channel",
+  "product_id",
+  "variant_id",
   "sku",
   "country",
   "customer_key",
+  "click_source",
+  "click_medium",
+  "click_campaign",
+  "click_referrer",
   "voids",
 ] as const;
 type EntryRow = Record<(typeof entryColumns)[number], string> & {
@@ -75,9 +81,15 @@ export async function listEntries(
       currency: row.currency,
       isEdit: row.is_edit === 1,
       salesChannel: row.sales_channel,
+      productId: row.product_id,
+      variantId: row.variant_id,
       sku: row.sku,
       country: row.country,
       customerKey: row.customer_key,
+      clickSource: row.click_source,
+      clickMedium: row.click_medium,
+      clickCampaign: row.click_campaign,
+      clickReferrer: row.click_referrer,
       batch: row.batch_key,
     };
   });
@@ -111,9 +123,15 @@ export function insertEntries(
       currency: entry.currency,
       is_edit: Number(entry.isEdit),
       sales_channel: entry.salesChannel,
+      product_id: entry.productId,
+      variant_id: entry.variantId,
       sku: entry.sku,
       country: entry.country,
       customer_key: entry.customerKey,
+      click_source: entry.clickSource,
+      click_medium: entry.clickMedium,
+      click_campaign: entry.clickCampaign,
+      click_referrer: entry.clickReferrer,
       voids: entry.isVoid ? name : "",
       version: batch,
     };
@@ -126,8 +144,8 @@ const erasedVersion = 2 ** 39;
 const erasedTogether = 50_000;
 
 /**
- * Replaces the customers of erased orders in all of their rows, also in those that don't count and in other feeds.
- * Amounts and batches stay.
+ * Replaces the customers of erased orders in all of their rows, also in those that don't count and in other feeds, and
+ * empties the page that led to the shop, which can be one that only the customer uses. Amounts and batches stay.
  */
 export async function eraseCustomers(
   warehouse: Engine,
@@ -146,6 +164,7 @@ export async function eraseCustomers(
     const erased = rows.map((row) => ({
       ...row,
       customer_key: customerKeys.get(row.order_id),
+      click_referrer: "",
       version: erasedVersion,
     }));
     await warehouse.insert({ businessKey, table: "sale_entry", rows: erased, scope: "erasure", signal });

@@ -98,7 +98,7 @@ export async function deleteSaleChanges(
 /** What a feed holds of an order. */
 export type HeldOrder = {
   orderId: string;
-  /** A hash of its entries, in base64. */
+  /** A hash of its entries and products, in base64. */
   entriesHash: string;
   /** The order that counts instead, of which this one is a copy. */
   copyOf: string | null;

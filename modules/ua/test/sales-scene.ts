@@ -57,8 +57,14 @@ export interface EntryRow {
   event_at: string;
   quantity: number;
   amount: string;
+  product_id: string;
+  variant_id: string;
   sku: string;
   customer_key: string;
+  click_source: string;
+  click_medium: string;
+  click_campaign: string;
+  click_referrer: string;
   voids: string;
 }
 

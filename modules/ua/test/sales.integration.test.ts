@@ -191,20 +191,22 @@ test("rows of replaced feeds are removed once no data version names them", async
   const last = "(select max(version) from ua.data_version)";
   await scene.admin.query(`delete from ua.data_version where version < ${last}`);
   await scene.admin.query("update workflow.schedule set next_at = now() where key = $1", [businessId]);
-  const feeds = async () =>
+  const feeds = async (table: string) =>
     scene.warehouse.query({
       businessKey: scene.businessKey,
       name: "test.feeds",
-      sql: "select distinct feed_key from sale_entry",
+      sql: `select distinct feed_key from ${table}`,
     });
-  expect((await feeds()).length).toBeGreaterThan(1);
+  expect((await feeds("sale_entry")).length).toBeGreaterThan(1);
+  expect((await feeds("product")).length).toBeGreaterThan(1);
   await vi.waitFor(
     async () => {
       const { rows } = await scene.admin.query("select key as feed_key from ua.feed where business_id = $1", [
         businessId,
       ]);
       expect(rows).toHaveLength(1);
-      expect(await feeds()).toEqual(rows);
+      expect(await feeds("sale_entry")).toEqual(rows);
+      expect(await feeds("product")).toEqual(rows);
     },
     { timeout: 60_000, interval: 200 },
   );
