@@ -11,6 +11,7 @@ import { insertDaily, listBatches, listDaily } from "../store/daily-rows.ts";
 import { findSnapshot, openBatch } from "../store/feeds.ts";
 import type { Place } from "./parts.ts";
 import { slowMs, transientWait } from "./slice-result.ts";
+import { marketingTuples, writeChannels } from "./write-channels.ts";
 
 /** What a slice brought. Its rows count once its batches are published. */
 export interface LandedSlice {
@@ -43,6 +44,8 @@ export interface SlicePlace {
   readonly tenant: Place;
   readonly businessKey: number;
   readonly feedKey: number;
+  /** The source. */
+  readonly slug: string;
   readonly account: Account;
   readonly slice: DaySlice;
   /** Where an earlier step left off, and what it has read. */
@@ -66,13 +69,18 @@ export async function landSlice(
   stream: DailyStream,
   place: SlicePlace,
 ): Promise<LandedSlice | WaitingSlice> {
-  const { account, slice, resume, tenant, businessKey, feedKey, carried = nothing, signal } = place;
+  const { slug, account, slice, resume, tenant, businessKey, feedKey, carried = nothing, signal } = place;
   const { shape } = stream;
   const at = { businessKey, shape, accountId: account.id, signal };
   const write = async (rows: readonly DailyRow<DailyShape>[]): Promise<readonly number[]> => {
     if (rows.length === 0) return carried.batches;
     const batch = await database.withTenant(tenant, (tx) => openBatch(tx, tenant.businessId, feedKey, slice));
-    await insertDaily(warehouse, at, { feedKey, batch }, rows);
+    // Boards find the channel of each campaign that counts.
+    const campaigns = shape === "marketing_daily" ? (rows as readonly DailyRow<"marketing_daily">[]) : [];
+    await Promise.all([
+      insertDaily(warehouse, at, { feedKey, batch }, rows),
+      writeChannels(warehouse, at, marketingTuples({ slug, accountId: account.id }, campaigns)),
+    ]);
     return [...carried.batches, batch];
   };
 

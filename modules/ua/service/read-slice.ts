@@ -95,7 +95,8 @@ async function readOpened(
   const resume = reading.resume === null ? {} : { resume: reading.resume };
   const beganAt = reading.beganAt.toISOString();
   if (stream.shape !== "order") {
-    const at = { tenant, businessKey, feedKey, account, slice: slice as DaySlice, signal, ...resume };
+    const { slug } = opened.connector.manifest;
+    const at = { tenant, businessKey, feedKey, slug, account, slice: slice as DaySlice, signal, ...resume };
     const landed = await landSlice(services, vendor, stream, { ...at, carried: reading });
     if (!("wait" in landed)) return { kind: "read", ...landed, refused: 0, beganAt };
     const { wait, ...read } = landed;

@@ -30,6 +30,26 @@ export async function replaceFeed(tx: Tx, businessId: string, feedKey: number): 
     .execute();
 }
 
+/** A feed of a connection. */
+export interface FeedSource {
+  feedKey: number;
+  slug: string;
+  businessKey: number;
+}
+
+/** Returns all feeds of a business's connections with their sources, also those that were replaced. */
+export async function listFeedSources(tx: Tx, businessId: string): Promise<FeedSource[]> {
+  return tables<UaTables>(tx)
+    .selectFrom("ua.feed as f")
+    .innerJoin("ua.connection as c", (join) =>
+      join.onRef("c.business_id", "=", "f.business_id").onRef("c.id", "=", "f.connection_id"),
+    )
+    .select(["f.key as feedKey", "c.slug", "c.business_key as businessKey"])
+    .where("f.business_id", "=", businessId)
+    .orderBy("f.key")
+    .execute();
+}
+
 /** Returns which batches of a feed count now. */
 export async function findSnapshot(tx: Tx, businessId: string, feedKey: number): Promise<Snapshot> {
   return tables<UaTables>(tx)

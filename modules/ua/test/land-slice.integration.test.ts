@@ -77,6 +77,7 @@ const land = (stream: DailyStream, more: { resume?: string; carried?: CarriedSli
     tenant: scene.tenant,
     businessKey: scene.businessKey,
     feedKey,
+    slug: "demo",
     account,
     slice,
     signal,

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import type { Warehouse } from "@bc/warehouse/warehouse";
+import { unmapped } from "../contract/channels.ts";
+import {
+  type ChannelPeriod,
+  type ChannelTuple,
+  type MappedField,
+  mappedFields,
+  tupleOf,
+} from "../domain/channel-mapping.ts";
+import type { FeedSource } from "./feeds.ts";
+
+/** The columns of `channel_of`, by field. */
+const columnOf: Readonly<Record<MappedField, string>> = {
+  source: "source",
+  account: "account_id",
+  campaignId: "campaign_id",
+  campaignName: "campaign_name",
+  utmSource: "utm_source",
+  utmMedium: "utm_medium",
+  utmCampaign: "utm_campaign",
+  referrerHost: "referrer_host",
+  salesChannel: "sales_channel",
+};
+
+/** SQL expressions of a row's fields. Fields that are not named are empty. */
+export type TupleColumns = Partial<Record<MappedField, string>>;
+
+/** The fields of rows of `marketing_daily`, where `source` is an expression of the slug of their feed's source. */
+export const marketingColumns = (source: string): TupleColumns => ({
+  source,
+  account: "account_id",
+  campaignId: "campaign_id",
+  campaignName: "campaign_name",
+});
+
+/**
+ * Returns the SQL expression of a row's `tuple_key`: the first 64 bits of the SHA-256 of its fields. Each field is preceded
+ * by its length in bytes, so that no text can be taken for two. Fields are hashed as they are stored; rules normalize them.
+ */
+export function tupleKeySql(columns: TupleColumns): string {
+  const parts = mappedFields.map((field) => {
+    const column = columns[field];
+    return column === undefined ? "'0:'" : `toString(length(${column})), ':', ${column}`;
+  });
+  return `reinterpretAsUInt64(substring(SHA256(concat(${parts.join(", ")})), 1, 8))`;
+}
+
+/** Returns the same key of a tuple, as a decimal text. */
+export function tupleKey(tuple: ChannelTuple): string {
+  const text = mappedFields.map((field) => `${Buffer.byteLength(tuple[field])}:${tuple[field]}`).join("");
+  return createHash("sha256").update(text).digest().readBigUInt64LE().toString();
+}
+
+/**
+ * Returns SQL of some rows with their marketing channel in a further column, `channel`. `rows` is SQL with a column
+ * `date`, the day that decides between periods, and none named `channel`. Rows without a channel, and those whose tuple
+ * was not written yet, have "Unmapped". The query takes the parameter `mappingVersion`. Group rows before if possible,
+ * because each one is hashed.
+ */
+export const withChannel = (rows: string, columns: TupleColumns): string =>
+  `select mapped.* except (tuple_key), if(period.channel = '', '${unmapped}', period.channel) as channel
+    from (select *, ${tupleKeySql(columns)} as tuple_key from (${rows})) as mapped
+    asof left join (
+      select tuple_key, since, channel from channel_of where mapping_version = {mappingVersion:UInt32}) as period
+    on mapped.tuple_key = period.tuple_key and mapped.date >= period.since`;
+
+/** Where channels are written or read. */
+export interface ChannelPlace {
+  readonly businessKey: number;
+  readonly signal: AbortSignal;
+}
+
+/** A tuple with its channel by period. */
+export interface MappedTuple {
+  readonly tuple: ChannelTuple;
+  readonly periods: readonly ChannelPeriod[];
+}
+
+/** Writes the channels of tuples. Writing them again changes nothing. */
+export function insertChannels(
+  warehouse: Pick<Warehouse, "insert">,
+  { businessKey, signal }: ChannelPlace,
+  mappingVersion: number,
+  tuples: readonly MappedTuple[],
+): Promise<void> {
+  const scope = `mapping ${mappingVersion}`;
+  const rows = tuples.flatMap(({ tuple, periods }) => {
+    const key = { business_key: businessKey, mapping_version: mappingVersion, tuple_key: tupleKey(tuple), version: 1 };
+    const fields = Object.fromEntries(mappedFields.map((field) => [columnOf[field], tuple[field]]));
+    return periods.map((period) => ({ ...key, ...fields, ...period }));
+  });
+  return warehouse.insert({ businessKey, table: "channel_of", rows, scope, signal });
+}
+
+/** Tuples in the order of their keys, and the last key, or null at the end. */
+export interface TuplePage {
+  readonly tuples: readonly ChannelTuple[];
+  readonly last: string | null;
+}
+
+/** Returns tuples of rows in `marketing_daily` that have no channel in a mapping version, behind a cursor. */
+export async function listMissingTuples(
+  warehouse: Pick<Warehouse, "query">,
+  { businessKey, signal }: ChannelPlace,
+  feeds: readonly FeedSource[],
+  { mappingVersion, after, limit }: { mappingVersion: number; after: string; limit: number },
+): Promise<TuplePage> {
+  const fields = ["source", "account", "campaignId", "campaignName"] as const;
+  const rows = await warehouse.query<{ tuple_key: string } & Pick<ChannelTuple, (typeof fields)[number]>>({
+    businessKey,
+    name: "ua.list-missing-tuples",
+    sql: `select tuple_key, ${fields.map((field) => `${columnOf[field]} as "${field}"`).join(", ")} from (
+        select *, ${tupleKeySql(marketingColumns("source"))} as tuple_key from (
+          select distinct transform(feed_key, {feeds:Array(UInt32)}, {slugs:Array(String)}, '') as source,
+            account_id, campaign_id, campaign_name
+          from marketing_daily where has({feeds:Array(UInt32)}, feed_key)))
+      where tuple_key > {after:UInt64} and tuple_key not in (
+        select tuple_key from channel_of where mapping_version = {mappingVersion:UInt32})
+      order by tuple_key limit {limit:UInt32}`,
+    params: {
+      feeds: feeds.map(({ feedKey }) => feedKey),
+      slugs: feeds.map(({ slug }) => slug),
+      mappingVersion,
+      after,
+      limit,
+    },
+    deadlineMs: 60_000,
+    signal,
+  });
+  const last = rows.length < limit ? null : (rows.at(-1)?.tuple_key ?? null);
+  return { tuples: rows.map(({ tuple_key: _, ...found }) => tupleOf(found)), last };
+}
