@@ -52,7 +52,7 @@ export interface ChannelPeriod {
 }
 
 /** The first period of each tuple begins here. It is the first day that the warehouse can store. */
-export const earliestDay = "1970-01-01";
+const earliestDay = "1970-01-01";
 
 type CompiledRule = Omit<MappingRule, "conditions"> & { readonly tests: readonly Test[] };
 type Test = (values: ChannelTuple) => boolean;

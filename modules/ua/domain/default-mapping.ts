@@ -4,7 +4,11 @@ import type { ChannelMapping, Comparison, MappedField, MappingRule } from "./cha
 type Fields = Partial<Record<MappedField, Comparison>>;
 
 const is = (value: string): Comparison => ({ operator: "is", value });
-const isOneOf = (...values: readonly string[]): Comparison => ({ operator: "isOneOf", values });
+/** Takes lists of values that are separated by commas. */
+const isOneOf = (...lists: readonly string[]): Comparison => ({
+  operator: "isOneOf",
+  values: lists.flatMap((list) => list.split(", ")),
+});
 const contains = (value: string): Comparison => ({ operator: "contains", value });
 const startsWith = (value: string): Comparison => ({ operator: "startsWith", value });
 const absent = is("");
@@ -59,40 +63,18 @@ const mailRules: readonly MappingRule[] = [
 ];
 
 const searchSources = isOneOf(
-  ...["google", "google.com", "www.google.com", "google_ads", "google-ads", "googleads", "google ads", "adwords"],
-  ...["bing", "bing.com", "www.bing.com", "bing_ads", "bing-ads", "bingads", "microsoft", "msn"],
-  ...["yahoo", "duckduckgo", "ecosia", "yandex", "baidu", "naver", "seznam", "qwant", "brave"],
+  "google, google.com, www.google.com, google_ads, google-ads, googleads, google ads, adwords",
+  "bing, bing.com, www.bing.com, bing_ads, bing-ads, bingads, microsoft, msn",
+  "yahoo, duckduckgo, ecosia, yandex, baidu, naver, seznam, qwant, brave",
 );
 const socialSources = isOneOf(
-  ...["facebook", "facebook.com", "m.facebook.com", "l.facebook.com", "lm.facebook.com", "fb", "facebook_ads"],
-  ...[
-    "facebook-ads",
-    "facebookads",
-    "fb_ads",
-    "fb-ads",
-    "fbads",
-    "meta",
-    "meta_ads",
-    "meta-ads",
-    "metaads",
-    "msg",
-    "an",
-  ],
-  ...["instagram", "instagram.com", "l.instagram.com", "ig", "igshopping", "instagram_ads", "threads", "threads.net"],
-  ...[
-    "tiktok",
-    "tiktok.com",
-    "tiktok_ads",
-    "tiktok-ads",
-    "tiktokads",
-    "snapchat",
-    "snapchat.com",
-    "snapchat_ads",
-    "snap",
-  ],
-  ...["linkedin", "linkedin.com", "linkedin_ads", "linkedin-ads", "lnkd.in", "pinterest", "pinterest.com", "pin"],
-  ...["pinterest_ads", "pinterest-ads", "twitter", "twitter.com", "twitter_ads", "x", "x.com", "t.co", "reddit"],
-  ...["reddit.com", "tumblr", "vk", "vk.com", "bluesky", "messenger", "whatsapp", "discord"],
+  "facebook, facebook.com, m.facebook.com, l.facebook.com, lm.facebook.com, fb, facebook_ads",
+  "facebook-ads, facebookads, fb_ads, fb-ads, fbads, meta, meta_ads, meta-ads, metaads, msg, an",
+  "instagram, instagram.com, l.instagram.com, ig, igshopping, instagram_ads, threads, threads.net",
+  "tiktok, tiktok.com, tiktok_ads, tiktok-ads, tiktokads, snapchat, snapchat.com, snapchat_ads, snap",
+  "linkedin, linkedin.com, linkedin_ads, linkedin-ads, lnkd.in, pinterest, pinterest.com, pin",
+  "pinterest_ads, pinterest-ads, twitter, twitter.com, twitter_ads, x, x.com, t.co, reddit",
+  "reddit.com, tumblr, vk, vk.com, bluesky, messenger, whatsapp, discord",
 );
 const videoSources = isOneOf("youtube", "youtube.com", "m.youtube.com", "youtu.be", "vimeo", "twitch");
 const displaySources = isOneOf(
@@ -107,8 +89,8 @@ const displaySources = isOneOf(
   "steelhouse",
 );
 const affiliateSources = isOneOf(
-  ...["affiliate", "affiliates", "awin", "zanox", "shareasale", "cj", "commissionjunction", "rakuten", "linkshare"],
-  ...["impact", "impactradius", "partnerize", "tradedoubler", "webgains", "refersion", "skimlinks", "pepperjam"],
+  "affiliate, affiliates, awin, zanox, shareasale, cj, commissionjunction, rakuten, linkshare",
+  "impact, impactradius, partnerize, tradedoubler, webgains, refersion, skimlinks, pepperjam",
 );
 const marketplaceSources = isOneOf("amazon", "amazon.com", "amazon_ads", "ebay", "walmart", "etsy");
 const mailUtmSources = isOneOf(
@@ -123,8 +105,8 @@ const mailUtmSources = isOneOf(
 );
 
 const paidMedia = isOneOf(
-  ...["cpc", "ppc", "cpm", "cpv", "cpa", "cpp", "paid", "paidmedia", "paid_media", "paid-media", "ad", "ads"],
-  ...["retargeting", "remarketing", "paid_ads", "paid-ads", "paidads"],
+  "cpc, ppc, cpm, cpv, cpa, cpp, paid, paidmedia, paid_media, paid-media, ad, ads",
+  "retargeting, remarketing, paid_ads, paid-ads, paidads",
 );
 
 /** UTM parameters say what the merchant meant, so they precede referrers. */
@@ -142,8 +124,8 @@ const utmRules: readonly MappingRule[] = [
   ),
   ...to("Paid Social", {
     utmMedium: isOneOf(
-      ...["paidsocial", "paid_social", "paid-social", "paid social", "social_paid", "social-paid", "socialpaid"],
-      ...["cpc_social", "social_ads", "social-ads"],
+      "paidsocial, paid_social, paid-social, paid social, social_paid, social-paid, socialpaid",
+      "cpc_social, social_ads, social-ads",
     ),
   }),
   ...to("Paid Social", { utmSource: socialSources, utmMedium: paidMedia }),
@@ -170,8 +152,8 @@ const utmRules: readonly MappingRule[] = [
     "Display",
     {
       utmMedium: isOneOf(
-        ...["display", "banner", "banners", "interstitial", "expandable", "programmatic", "native", "gdn"],
-        ...["display_ads", "display-ads", "cpm", "retargeting", "remarketing"],
+        "display, banner, banners, interstitial, expandable, programmatic, native, gdn",
+        "display_ads, display-ads, cpm, retargeting, remarketing",
       ),
     },
     { utmSource: displaySources },
@@ -193,8 +175,8 @@ const utmRules: readonly MappingRule[] = [
     { utmSource: socialSources },
     {
       utmMedium: isOneOf(
-        ...["social", "social-network", "social_network", "social network", "social-media", "social_media"],
-        ...["social media", "socialmedia", "sm", "organic_social", "organic-social", "organic social", "bio"],
+        "social, social-network, social_network, social network, social-media, social_media",
+        "social media, socialmedia, sm, organic_social, organic-social, organic social, bio",
       ),
     },
     { utmSource: videoSources },
@@ -209,8 +191,8 @@ const utmRules: readonly MappingRule[] = [
   ...to("Referral", { utmMedium: isOneOf("referral", "referrer", "link", "partner", "partners", "blog", "pr") }),
   ...to("Other", {
     utmMedium: isOneOf(
-      ...["push", "webpush", "web-push", "web_push", "notification", "app", "audio", "podcast", "radio", "tv"],
-      ...["qr", "qrcode", "qr_code", "qr-code", "print", "flyer", "offline", "influencer", "chat", "chatbot"],
+      "push, webpush, web-push, web_push, notification, app, audio, podcast, radio, tv",
+      "qr, qrcode, qr_code, qr-code, print, flyer, offline, influencer, chat, chatbot",
     ),
   }),
   ...to("Direct", { utmSource: isOneOf("(direct)", "direct"), utmMedium: isOneOf("(none)", "none", "(not set)", "") }),

@@ -99,6 +99,17 @@ export interface TuplePage {
   readonly last: string | null;
 }
 
+interface FoundTuple {
+  tuple_key: string;
+  source: string;
+  account_id: string;
+  campaign_id: string;
+  campaign_name: string;
+}
+
+const tupleOfRow = ({ source, account_id, campaign_id, campaign_name }: FoundTuple): ChannelTuple =>
+  tupleOf({ source, account: account_id, campaignId: campaign_id, campaignName: campaign_name });
+
 /** Returns tuples of rows in `marketing_daily` that have no channel in a mapping version, behind a cursor. */
 export async function listMissingTuples(
   warehouse: Pick<Warehouse, "query">,
@@ -106,11 +117,10 @@ export async function listMissingTuples(
   feeds: readonly FeedSource[],
   { mappingVersion, after, limit }: { mappingVersion: number; after: string; limit: number },
 ): Promise<TuplePage> {
-  const fields = ["source", "account", "campaignId", "campaignName"] as const;
-  const rows = await warehouse.query<{ tuple_key: string } & Pick<ChannelTuple, (typeof fields)[number]>>({
+  const rows = await warehouse.query<FoundTuple>({
     businessKey,
     name: "ua.list-missing-tuples",
-    sql: `select tuple_key, ${fields.map((field) => `${columnOf[field]} as "${field}"`).join(", ")} from (
+    sql: `select tuple_key, source, account_id, campaign_id, campaign_name from (
         select *, ${tupleKeySql(marketingColumns("source"))} as tuple_key from (
           select distinct transform(feed_key, {feeds:Array(UInt32)}, {slugs:Array(String)}, '') as source,
             account_id, campaign_id, campaign_name
@@ -129,5 +139,5 @@ export async function listMissingTuples(
     signal,
   });
   const last = rows.length < limit ? null : (rows.at(-1)?.tuple_key ?? null);
-  return { tuples: rows.map(({ tuple_key: _, ...found }) => tupleOf(found)), last };
+  return { tuples: rows.map(tupleOfRow), last };
 }
