@@ -2,6 +2,7 @@ import type { Connector, DailyStream } from "@bc/connector-kit/connector";
 import { findRun } from "@bc/workflow/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkRequest } from "../contract/workflows.ts";
+import { insertDaily } from "../store/daily-rows.ts";
 import { listDayStates } from "../store/day-states.ts";
 import { findSnapshot } from "../store/feeds.ts";
 import { daysAgo } from "./days-ago.ts";
@@ -70,6 +71,27 @@ const stateOf = async (accountId: string) => {
   const place = { businessKey: scene.businessKey, shape: "marketing_daily", accountId, signal } as const;
   return (await listDayStates(scene.warehouse, place, snapshot, { from: day, to: day }))[0];
 };
+
+const channels = async (campaign: string) =>
+  scene.warehouse.query<{ campaign_id: string; channel: string }>({
+    businessKey: scene.businessKey,
+    name: "test.channels",
+    sql: `select campaign_id, channel from channel_of
+      where source = 'google-adwords' and (campaign_id = {campaign:String} or {campaign:String} = '')`,
+    params: { campaign },
+  });
+
+test("check writes the channels of campaigns that were landed without one", async () => {
+  const { feedKey } = await scene.show(id);
+  expect(await channels("")).not.toEqual([]);
+  const place = { businessKey: scene.businessKey, shape: "marketing_daily", accountId: first, signal } as const;
+  const figures = { spend: "1", impressions: 1, clicks: 1, conversions: "0", conversionValue: "0", currency: "USD" };
+  const row = { date: day, campaignId: "early", campaignName: "Shopping", ...figures };
+  // A batch that does not count, so that the day still agrees with the source.
+  await insertDaily(scene.warehouse, place, { feedKey, batch: 1_000 }, [row]);
+  await check({});
+  expect(await channels("early")).toEqual([{ campaign_id: "early", channel: "Shopping" }]);
+});
 
 test("check whose totals can't be read reads nothing again and leaves what is known of the days", async () => {
   expect(await check({ hasTotals: false })).toEqual([]);
