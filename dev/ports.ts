@@ -42,6 +42,7 @@ export const developmentPorts = {
   filesPartner: 4341,
   shopifyPartner: 4342,
   sourcesPartner: 4343,
+  ratesPartner: 4344,
 };
 
 export type Ports = typeof developmentPorts;

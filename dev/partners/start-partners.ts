@@ -12,6 +12,7 @@ import { startGateway } from "./gateway.ts";
 import { startGooglePartner } from "./google.ts";
 import { startOrderManagementPartner } from "./order-management.ts";
 import { startPaymentPartner } from "./payment.ts";
+import { startRatesPartner } from "./rates.ts";
 import { startReportingPartner } from "./reporting.ts";
 import {
   startFeedMarketing,
@@ -42,6 +43,7 @@ const starts = {
   carrierPartner: (port, { api }) => startCarrierPartner(port, `${api}/webhooks/carrier`),
   shopifyPartner: startShopifyPartner,
   sourcesPartner: startSources,
+  ratesPartner: startRatesPartner,
   channelsPartner: startChannelsPartner,
   paymentPartner: startPaymentPartner,
   webhookReceiver: startWebhookReceiver,

@@ -36,6 +36,7 @@ export function addressesOf(ports: Ports) {
     carrierPartner: at(ports.carrierPartner),
     shopifyPartner: at(ports.shopifyPartner),
     sourcesPartner: at(ports.sourcesPartner),
+    ratesPartner: at(ports.ratesPartner),
     webhookReceiver: at(ports.webhookReceiver),
     filesPartner: at(ports.filesPartner),
     channelsPartner: at(ports.channelsPartner),
