@@ -40,7 +40,7 @@ const triggers = `
   create trigger written before insert on status.ping for each row execute function chaos.note('written');
   create trigger confirmed before update on status.ping for each row execute function chaos.note('confirmed');
   create trigger succeeded before update on workflow.run for each row
-    when (new.status = 'succeeded') execute function chaos.note('succeeded');
+    when (new.status = 'succeeded' and new.workflow = 'status.ping') execute function chaos.note('succeeded');
 `;
 
 const late = `
@@ -63,7 +63,7 @@ export async function observe(stack: Stack): Promise<Observer> {
       await database.query("update chaos.pace set seconds = $1", [seconds]);
     },
     async openRuns() {
-      return (await ids("select id from workflow.run where finished_at is null")).length;
+      return (await ids("select id from workflow.run where workflow = 'status.ping' and finished_at is null")).length;
     },
     async successTimes() {
       const sql =
@@ -72,7 +72,7 @@ export async function observe(stack: Stack): Promise<Observer> {
     },
     async read() {
       return {
-        runs: await ids("select id from workflow.run"),
+        runs: await ids("select id from workflow.run where workflow = 'status.ping'"),
         written: await happened("written"),
         confirmed: await happened("confirmed"),
         late: await ids(late),
