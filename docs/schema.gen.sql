@@ -2172,6 +2172,18 @@ CREATE INDEX feed_connection ON ua.feed USING btree (business_id, connection_id)
 create policy tenant on ua.feed as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on ua.feed to bc_app;
 
+-- No tenant: published rates of currencies, the same for every organization.
+create table ua.rate (
+  currency text not null,
+  day date not null,
+  rate numeric not null,
+  constraint rate_pkey PRIMARY KEY (currency, day),
+  constraint rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint rate_rate_check CHECK ((rate > (0)::numeric))
+);
+grant select on ua.rate to bc_app;
+grant insert, update on ua.rate to bc_worker;
+
 create table ua.reading (
   business_id uuid not null,
   feed_key integer not null,

@@ -170,6 +170,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...files,
       CHANNEL_KEYS: secrets.channelKey,
       ...sources,
+      RATES_URL: address.ratesPartner,
       SHOPIFY_URL: `${address.shopifyPartner}/{shop}`,
       WORKFLOW_IDENTITY_KEY: workflowIdentityKey,
       CRM_FORMS_URL: address.crmPartner,

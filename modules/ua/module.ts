@@ -10,11 +10,12 @@ import { checkWorkflow } from "./workflows/check.ts";
 import { cleanUpWorkflow } from "./workflows/clean-up.ts";
 import { disconnectWorkflow } from "./workflows/disconnect.ts";
 import { projectSalesWorkflow } from "./workflows/project-sales.ts";
+import { readRatesWorkflow } from "./workflows/read-rates.ts";
 import { rebuildSalesWorkflow } from "./workflows/rebuild-sales.ts";
 import { resetWorkflow } from "./workflows/reset.ts";
 import { syncWorkflow } from "./workflows/sync.ts";
 
-type Services = Parameters<typeof syncWorkflow>[0];
+type Services = Parameters<typeof syncWorkflow>[0] & Parameters<typeof readRatesWorkflow>[0];
 
 export const module = {
   resolvers,
@@ -29,6 +30,7 @@ export const module = {
     checkWorkflow(services),
     projectSalesWorkflow(services),
     rebuildSalesWorkflow(services),
+    readRatesWorkflow(services),
   ],
   subscribers: (services: Pick<Services, "workflows">) => [sales(services)],
   sentences,

@@ -6,5 +6,6 @@ export { insertIncomplete } from "./service/incomplete-connection.ts";
 export { pauseConnection, resumeConnection } from "./service/pause-connection.ts";
 export { reconnectSource } from "./service/reconnect-source.ts";
 export { rebuildSales } from "./service/rebuild-sales.ts";
+export { scheduleRates } from "./service/schedule-rates.ts";
 export { resetConnection } from "./service/reset-connection.ts";
 export { startSync } from "./service/start-sync.ts";

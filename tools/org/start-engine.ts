@@ -43,6 +43,7 @@ export async function startEngine() {
           WEBHOOK_KEYS: "w".repeat(32),
           CHANNEL_KEYS: "c".repeat(32),
           SOURCE_KEYS: "s".repeat(32),
+          RATES_URL: "http://127.0.0.1:9",
           CRM_FORMS_URL: "http://127.0.0.1:9",
           CRM_API_URL: "http://127.0.0.1:9",
           CRM_PORTAL_ID: crmAccount.portalId,

@@ -67,6 +67,10 @@ export const configSchema = z.object({
   SOURCE_ORIGINS: sourceOrigins.describe(
     'Where analytics sources are reached, if not at their own addresses, as JSON: `{"https://storefront.internal":"https://store.example"}`.',
   ),
+  RATES_URL: z
+    .url()
+    .default("https://www.ecb.europa.eu")
+    .describe("Where the European Central Bank publishes its reference rates of currencies."),
   SHOPIFY_URL: z
     .string()
     .includes("{shop}")

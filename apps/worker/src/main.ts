@@ -18,6 +18,8 @@ import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
 import { startTelemetry } from "@bc/runtime/telemetry";
 import { createTrialPartners } from "@bc/trial/trial-partners";
+import { scheduleRates } from "@bc/ua/public";
+import { createRateSource } from "@bc/ua/rate-source";
 import { createSources } from "@bc/ua/sources";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { webhookPurpose } from "@bc/webhook/contract/key-purpose";
@@ -93,6 +95,7 @@ const sources = createSources({
   origins: config.SOURCE_ORIGINS,
   keys: config.SOURCE_KEYS,
 });
+const rates = createRateSource({ url: config.RATES_URL, timeoutMs: 60_000 });
 const services = {
   database,
   logger,
@@ -105,6 +108,7 @@ const services = {
   channelRing: createKeyRing(config.CHANNEL_KEYS, channelPurpose),
   files,
   sources,
+  rates,
   invitationTokens: createInvitationTokens(config.INVITATION_KEYS),
   consoleUrl: config.CONSOLE_URL,
   trialPartners,
@@ -139,6 +143,7 @@ onShutdown("crm", () => crm.close());
 onShutdown("carriers", () => carriers.close());
 onShutdown("sales channels", () => salesChannel.close());
 onShutdown("sources", () => sources.close());
+onShutdown("rates", () => rates.close());
 onShutdown("files", async () => files.close());
 onShutdown("mail", async () => mailer.close());
 onShutdown("trial partners", () => trialPartners.close());
@@ -154,3 +159,4 @@ health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
 await host.listen({ host: config.HOST, port: config.PORT });
 await host.register(config.WORKER_URL, { force: config.TAKE_OVER_URL });
 logger.info({ url: config.WORKER_URL }, "registered");
+await scheduleRates({ database, workflows });

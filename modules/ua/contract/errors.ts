@@ -16,6 +16,7 @@ export const uaErrors = {
   "ua.input-refused": "invalid",
   "ua.package-missing": "missing",
   "ua.rate-missing": "conflict",
+  "ua.rates-unreadable": "internal",
   "ua.reread-open": "conflict",
   "ua.settings-refused": "invalid",
   "ua.shop-registered": "denied",

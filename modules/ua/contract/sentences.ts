@@ -18,6 +18,7 @@ export const sentences: Sentences<typeof uaErrors> = {
   "ua.input-refused": "{problems}",
   "ua.package-missing": "This package doesn't exist.",
   "ua.rate-missing": "There is no {currency} rate for {date}. Show the currencies apart.",
+  "ua.rates-unreadable": "The reference rates of currencies could not be read.",
   "ua.reread-open": "A re-read is already running. Wait until it finishes.",
   "ua.settings-refused": "Check the connection: {problems}",
   "ua.shop-registered": "The shop name you entered is already registered within {host}",

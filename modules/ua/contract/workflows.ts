@@ -128,3 +128,11 @@ export const rebuildSalesRequest = {
     after: z.uuid().nullable(),
   }),
 } as const;
+
+/** Reads the reference rates of currencies, which belong to no organization. */
+export const readRatesRequest = {
+  name: "ua.read-rates",
+  lane: "scheduled",
+  perOrganization: 1,
+  input: z.object({}),
+} as const;

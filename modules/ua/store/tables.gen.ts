@@ -19,6 +19,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface UaAccount {
@@ -118,6 +120,12 @@ export interface UaFeed {
   open_batches: Generated<number[]>;
   published_batch: Generated<number>;
   replaced_at: Timestamp | null;
+}
+
+export interface UaRate {
+  currency: string;
+  day: Timestamp;
+  rate: Numeric;
 }
 
 export interface UaReading {
@@ -229,6 +237,7 @@ export interface UaTables {
   "ua.credential": UaCredential;
   "ua.data_version": UaDataVersion;
   "ua.feed": UaFeed;
+  "ua.rate": UaRate;
   "ua.reading": UaReading;
   "ua.refused_order": UaRefusedOrder;
   "ua.sale_change": UaSaleChange;
