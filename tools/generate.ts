@@ -1,6 +1,7 @@
 // pnpm generate          writes every generated file
 // pnpm generate --check  lists stale files and exits with 1 if there are any
 import { parseArgs } from "node:util";
+import { generateMetrics } from "./generate/metrics.ts";
 import { generateModules } from "./generate/modules.ts";
 import { generateOpenapi } from "./generate/openapi.ts";
 import { generateOperations } from "./generate/operations.ts";
@@ -16,6 +17,7 @@ const stale: string[] = [];
 // First the modules' declarations, which the schema and the api use, then the schema, which types the rest.
 stale.push(...(await generateModules(check)));
 stale.push(...(await generateSources(check)));
+stale.push(...(await generateMetrics(check)));
 stale.push(...(await generateSchema(check)));
 stale.push(...(await generateResolvers(check)));
 stale.push(...(await generateTables(check)));

@@ -9,3 +9,4 @@ export { rebuildSales } from "./service/rebuild-sales.ts";
 export { scheduleRates } from "./service/schedule-rates.ts";
 export { resetConnection } from "./service/reset-connection.ts";
 export { startSync } from "./service/start-sync.ts";
+export { type DescribedMetric, describedMeasures, describedMetrics } from "./service/describe-metrics.ts";

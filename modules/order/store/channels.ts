@@ -45,3 +45,14 @@ export function listChannels(tx: Tx, businessId: string): Promise<ChannelRow[]> 
     .orderBy("c.id")
     .execute();
 }
+
+/** Returns the channels of a business that are online stores, and not marketplaces. */
+export async function listOnlineChannels(tx: Tx, businessId: string): Promise<string[]> {
+  const rows = await tables<OrderTables>(tx)
+    .selectFrom("order.channel")
+    .select("id")
+    .where("business_id", "=", businessId)
+    .where("type", "in", ["SHOPIFY", "STOREFRONT", "OTHER"])
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -3,7 +3,9 @@ import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 export const uaErrors = {
   "ua.accounts-refused": "invalid",
   "ua.activation-code-refused": "invalid",
+  "ua.as-of-gone": "missing",
   "ua.changed-meanwhile": "conflict",
+  "ua.claims-not-added": "invalid",
   "ua.comparison-missing": "conflict",
   "ua.connection-incomplete": "conflict",
   "ua.connection-limit": "conflict",
@@ -13,8 +15,12 @@ export const uaErrors = {
   "ua.consent-missing": "missing",
   "ua.currency-unknown": "conflict",
   "ua.days-refused": "invalid",
+  "ua.dimension-refused": "invalid",
   "ua.input-refused": "invalid",
+  "ua.metric-unknown": "missing",
   "ua.package-missing": "missing",
+  "ua.query-refused": "invalid",
+  "ua.range-refused": "invalid",
   "ua.rate-missing": "conflict",
   "ua.rates-unreadable": "internal",
   "ua.reread-open": "conflict",
@@ -31,6 +37,8 @@ export const uaErrors = {
   "ua.sync-missing": "missing",
   "ua.tableau-missing": "conflict",
   "ua.tableau-unavailable": "unavailable",
+  "ua.too-many-cells": "invalid",
+  "ua.trial-range": "denied",
   "ua.upgrade-needed": "conflict",
 } as const satisfies Record<string, ErrorClass>;
 

@@ -476,6 +476,167 @@ export type DataConnectorUpdateInput = {
   version: Scalars['Int']['input'];
 };
 
+export type Metric = {
+  /** How others define it. */
+  alternatives: Array<MetricAlternative>;
+  basis: MetricBasis;
+  caveats: Array<Scalars['String']['output']>;
+  dimensions: Array<MetricDimension>;
+  evidence: MetricEvidence;
+  /** Over measures and other metrics. */
+  formula: Scalars['String']['output'];
+  /** Identifies what is computed. */
+  hash: Scalars['String']['output'];
+  id: Scalars['String']['output'];
+  /** Whether the values of parts add up to the value of the whole. */
+  isAdditive: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  /** Whether it is shown for one platform at a time, because claims of platforms overlap. */
+  onePlatform: Scalars['Boolean']['output'];
+  /** What it says, in one sentence. */
+  sentence: Scalars['String']['output'];
+  unit: MetricUnit;
+  version: Scalars['Int']['output'];
+};
+
+/** Why there is no value. */
+export type MetricAbsence =
+  /** Amounts of several currencies would have to be added. */
+  | 'CURRENCIES'
+  /** No source reports what it needs. */
+  | 'UNREPORTED'
+  /** It divides by zero. */
+  | 'ZERO';
+
+export type MetricAlternative = {
+  formula: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
+export type MetricAnswer = {
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+  /** Null until the first data is published. */
+  dataVersion?: Maybe<Scalars['Int']['output']>;
+  tiles: Array<MetricTile>;
+  /** The zone of the business. */
+  zone: Scalars['String']['output'];
+};
+
+/** By the day of the event, by the day of the order, or as the reader chooses. */
+export type MetricBasis =
+  | 'BOTH'
+  | 'COHORT'
+  | 'LEDGER';
+
+export type MetricDimension =
+  | 'account'
+  | 'campaign'
+  | 'carrier'
+  | 'channel'
+  | 'clickCampaign'
+  | 'clickChannel'
+  | 'clickMedium'
+  | 'clickSource'
+  | 'cohortMonth'
+  | 'country'
+  | 'currency'
+  | 'customerKind'
+  | 'device'
+  | 'firstOrderChannel'
+  | 'landingPage'
+  | 'location'
+  | 'medium'
+  | 'page'
+  | 'product'
+  | 'query'
+  | 'salesChannel'
+  | 'sku'
+  | 'source'
+  | 'time'
+  | 'variant';
+
+/** Where a value comes from: orders, the click before an order, what a platform says that it caused, or several of them. */
+export type MetricEvidence =
+  | 'CLAIM'
+  | 'CLICK'
+  | 'FACT'
+  | 'MIXED';
+
+export type MetricFilterInput = {
+  dimension: MetricDimension;
+  values: Array<Scalars['String']['input']>;
+};
+
+export type MetricPart = {
+  /** The values of the dimensions, in the order in which they were asked for. Days are texts as 2026-11-18. */
+  key: Array<Scalars['String']['output']>;
+  values: Array<MetricValue>;
+};
+
+export type MetricQueryInput = {
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
+  businessId: Scalars['ID']['input'];
+  /** The first and the last day, as 2026-11-18. */
+  from: Scalars['String']['input'];
+  /** Whether returns count on the day of their order, where the metric allows both. */
+  isCohort?: Scalars['Boolean']['input'];
+  tiles: Array<MetricTileInput>;
+  to: Scalars['String']['input'];
+};
+
+/** A part of time. A week begins on Monday. WEEK_HOUR is a weekday with an hour: 1-13 is Monday from 13:00. */
+export type MetricStep =
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK'
+  | 'WEEK_HOUR';
+
+export type MetricTile = {
+  error?: Maybe<MetricTileError>;
+  id: Scalars['String']['output'];
+  /** Null if there is no such metric or version (ua.metric-unknown). */
+  metric?: Maybe<Metric>;
+  /** Filters that the metric can't take. Its values are not filtered by them. */
+  notFilteredBy: Array<MetricDimension>;
+  /** The values of its parts, in the order of their keys. */
+  parts: Array<MetricPart>;
+  /** The value of the whole, one per currency for money. */
+  values: Array<MetricValue>;
+};
+
+export type MetricTileError = {
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type MetricTileInput = {
+  /** What the value is split by, up to two dimensions. */
+  by?: Array<MetricDimension>;
+  filters?: Array<MetricFilterInput>;
+  /** Names the tile in the answer. */
+  id: Scalars['String']['input'];
+  metric: Scalars['String']['input'];
+  step?: MetricStep;
+  /** The newest one if it is left out. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type MetricUnit =
+  | 'COUNT'
+  | 'DAYS'
+  | 'HOURS'
+  | 'MONEY'
+  | 'PERCENT'
+  | 'TIMES';
+
+export type MetricValue = {
+  absence?: Maybe<MetricAbsence>;
+  /** An ISO code, DEFAULT or NONE if the source names none, and null if the value is no amount. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** A decimal text, with up to eight decimals. Null if there is none. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
 export type Mutation = {
   /**
    * Syncs, cancels, resets, pauses, resumes or deletes a data connector. Only syncing is open to all members; the others need
@@ -626,6 +787,15 @@ export type Query = {
    * global role names businesses in the filter.
    */
   ua_dataConnectorsList: DataConnectorPage;
+  /** Returns all versions of all metrics, with what a person needs to judge their values. */
+  ua_metricList: Array<Metric>;
+  /**
+   * Returns up to 24 tiles of a board, all at one data version: the newest one, or the one that was published at `asOf`. Days are
+   * those of the business's zone; ad, web, search and e-mail sources report days of their accounts. Up to 37 months that end
+   * today or earlier (ua.range-refused), in the free trial the last 90 days (ua.trial-range). A tile that can't be answered
+   * has an error, and the others stay. Refused if the data version is no longer kept (ua.as-of-gone).
+   */
+  ua_metricQuery: MetricAnswer;
   /** Returns the organization of a business as Unified Analytics knows it, with the flags that are on for the business. */
   ua_organization: AnalyticsOrganization;
   /** Returns the package of a business, with the types of data connectors that it includes. */
@@ -664,6 +834,16 @@ export type QueryUa_DataConnectorsListArgs = {
   ordering?: InputMaybe<DataConnectorOrdering>;
   organizationId: Scalars['ID']['input'];
   paginationArgs?: InputMaybe<PaginationArgs>;
+};
+
+
+export type QueryUa_MetricListArgs = {
+  businessId: Scalars['ID']['input'];
+};
+
+
+export type QueryUa_MetricQueryArgs = {
+  input: MetricQueryInput;
 };
 
 
@@ -797,6 +977,22 @@ export type ResolversTypes = {
   DataConnectorSyncOutcome: DataConnectorSyncOutcome;
   DataConnectorUpdateInput: DataConnectorUpdateInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Metric: ResolverTypeWrapper<Metric>;
+  MetricAbsence: MetricAbsence;
+  MetricAlternative: ResolverTypeWrapper<MetricAlternative>;
+  MetricAnswer: ResolverTypeWrapper<MetricAnswer>;
+  MetricBasis: MetricBasis;
+  MetricDimension: MetricDimension;
+  MetricEvidence: MetricEvidence;
+  MetricFilterInput: MetricFilterInput;
+  MetricPart: ResolverTypeWrapper<MetricPart>;
+  MetricQueryInput: MetricQueryInput;
+  MetricStep: MetricStep;
+  MetricTile: ResolverTypeWrapper<MetricTile>;
+  MetricTileError: ResolverTypeWrapper<MetricTileError>;
+  MetricTileInput: MetricTileInput;
+  MetricUnit: MetricUnit;
+  MetricValue: ResolverTypeWrapper<MetricValue>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PaginationArgs: PaginationArgs;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -841,6 +1037,16 @@ export type ResolversParentTypes = {
   DataConnectorSync: DataConnectorSync;
   DataConnectorUpdateInput: DataConnectorUpdateInput;
   DateTime: Scalars['DateTime']['output'];
+  Metric: Metric;
+  MetricAlternative: MetricAlternative;
+  MetricAnswer: MetricAnswer;
+  MetricFilterInput: MetricFilterInput;
+  MetricPart: MetricPart;
+  MetricQueryInput: MetricQueryInput;
+  MetricTile: MetricTile;
+  MetricTileError: MetricTileError;
+  MetricTileInput: MetricTileInput;
+  MetricValue: MetricValue;
   Mutation: Record<PropertyKey, never>;
   PaginationArgs: PaginationArgs;
   Query: Record<PropertyKey, never>;
@@ -1070,6 +1276,60 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type MetricResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Metric'] = ResolversParentTypes['Metric']> = {
+  alternatives?: Resolver<Array<ResolversTypes['MetricAlternative']>, ParentType, ContextType>;
+  basis?: Resolver<ResolversTypes['MetricBasis'], ParentType, ContextType>;
+  caveats?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  dimensions?: Resolver<Array<ResolversTypes['MetricDimension']>, ParentType, ContextType>;
+  evidence?: Resolver<ResolversTypes['MetricEvidence'], ParentType, ContextType>;
+  formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAdditive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  onePlatform?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['MetricUnit'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MetricAlternativeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MetricAlternative'] = ResolversParentTypes['MetricAlternative']> = {
+  formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MetricAnswerResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MetricAnswer'] = ResolversParentTypes['MetricAnswer']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dataVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tiles?: Resolver<Array<ResolversTypes['MetricTile']>, ParentType, ContextType>;
+  zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MetricPartResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MetricPart'] = ResolversParentTypes['MetricPart']> = {
+  key?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['MetricValue']>, ParentType, ContextType>;
+};
+
+export type MetricTileResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MetricTile'] = ResolversParentTypes['MetricTile']> = {
+  error?: Resolver<Maybe<ResolversTypes['MetricTileError']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  metric?: Resolver<Maybe<ResolversTypes['Metric']>, ParentType, ContextType>;
+  notFilteredBy?: Resolver<Array<ResolversTypes['MetricDimension']>, ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['MetricPart']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['MetricValue']>, ParentType, ContextType>;
+};
+
+export type MetricTileErrorResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MetricTileError'] = ResolversParentTypes['MetricTileError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MetricValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MetricValue'] = ResolversParentTypes['MetricValue']> = {
+  absence?: Resolver<Maybe<ResolversTypes['MetricAbsence']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   ua_ActionDataConnector?: Resolver<ResolversTypes['DataConnector'], ParentType, ContextType, RequireFields<MutationUa_ActionDataConnectorArgs, 'input'>>;
   ua_AmazonAdsGetProfiles?: Resolver<ResolversTypes['AmazonAdsProfiles'], ParentType, ContextType, RequireFields<MutationUa_AmazonAdsGetProfilesArgs, 'businessId' | 'code' | 'state'>>;
@@ -1090,6 +1350,8 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   ua_dataConnectorCheckBusiness?: Resolver<Array<ResolversTypes['DataConnectorBusinesses']>, ParentType, ContextType, RequireFields<QueryUa_DataConnectorCheckBusinessArgs, 'organizationId'>>;
   ua_dataConnectorDays?: Resolver<Array<ResolversTypes['DataConnectorDay']>, ParentType, ContextType, RequireFields<QueryUa_DataConnectorDaysArgs, 'businessId' | 'from' | 'id' | 'to'>>;
   ua_dataConnectorsList?: Resolver<ResolversTypes['DataConnectorPage'], ParentType, ContextType, RequireFields<QueryUa_DataConnectorsListArgs, 'organizationId'>>;
+  ua_metricList?: Resolver<Array<ResolversTypes['Metric']>, ParentType, ContextType, RequireFields<QueryUa_MetricListArgs, 'businessId'>>;
+  ua_metricQuery?: Resolver<ResolversTypes['MetricAnswer'], ParentType, ContextType, RequireFields<QueryUa_MetricQueryArgs, 'input'>>;
   ua_organization?: Resolver<ResolversTypes['AnalyticsOrganization'], ParentType, ContextType, RequireFields<QueryUa_OrganizationArgs, 'businessId'>>;
   ua_packagedataConnectorsList?: Resolver<ResolversTypes['AnalyticsPackage'], ParentType, ContextType, RequireFields<QueryUa_PackagedataConnectorsListArgs, 'businessId'>>;
   ua_packagesList?: Resolver<Array<ResolversTypes['AnalyticsPackage']>, ParentType, ContextType>;
@@ -1124,6 +1386,13 @@ export type Resolvers<ContextType = ApiContext> = {
   DataConnectorStream?: DataConnectorStreamResolvers<ContextType>;
   DataConnectorSync?: DataConnectorSyncResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  Metric?: MetricResolvers<ContextType>;
+  MetricAlternative?: MetricAlternativeResolvers<ContextType>;
+  MetricAnswer?: MetricAnswerResolvers<ContextType>;
+  MetricPart?: MetricPartResolvers<ContextType>;
+  MetricTile?: MetricTileResolvers<ContextType>;
+  MetricTileError?: MetricTileErrorResolvers<ContextType>;
+  MetricValue?: MetricValueResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
 };

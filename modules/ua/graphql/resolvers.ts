@@ -14,6 +14,8 @@ import { ua_dataConnectorReread } from "./data-connector-reread.ts";
 import { ua_dataConnectorUpdate } from "./data-connector-update.ts";
 import { ua_dataConnector } from "./data-connector.ts";
 import { ua_dataConnectorsList } from "./data-connectors-list.ts";
+import { ua_metricList } from "./metric-list.ts";
+import { ua_metricQuery } from "./metric-query.ts";
 import { ua_organization } from "./organization.ts";
 import { ua_packagedataConnectorsList } from "./package-data-connectors-list.ts";
 import { ua_packagesList } from "./packages-list.ts";
@@ -27,6 +29,8 @@ export const resolvers: Resolvers = {
     ua_dataConnector,
     ua_dataConnectorDays,
     ua_dataConnectorsList,
+    ua_metricList,
+    ua_metricQuery,
     ua_organization,
     ua_packagedataConnectorsList,
     ua_packagesList,

@@ -159,7 +159,22 @@ export interface DataVersion {
 
 /** Returns a data version of a business, the newest one by default. */
 export async function findVersion(tx: Tx, businessId: string, version?: number): Promise<DataVersion | undefined> {
-  const found = await tables<UaTables>(tx)
+  const found = await versionsOf(tx, businessId)
+    .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
+    .executeTakeFirst();
+  return found && asVersion(found);
+}
+
+/** Returns the data version that was published at an instant, to the millisecond. */
+export async function findVersionOf(tx: Tx, businessId: string, publishedAt: Date): Promise<DataVersion | undefined> {
+  const found = await versionsOf(tx, businessId)
+    .where(sql`date_trunc('milliseconds', published_at)`, "=", publishedAt)
+    .executeTakeFirst();
+  return found && asVersion(found);
+}
+
+const versionsOf = (tx: Tx, businessId: string) =>
+  tables<UaTables>(tx)
     .selectFrom("ua.data_version")
     .select([
       "version",
@@ -167,11 +182,17 @@ export async function findVersion(tx: Tx, businessId: string, version?: number):
       sql<Record<string, Omit<Snapshot, "feedKey">>>`feeds`.as("feeds"),
     ])
     .where("business_id", "=", businessId)
-    .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
     .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const feeds = Object.entries(found.feeds).map(([key, counts]) => ({ feedKey: Number(key), ...counts }));
-  return { version: found.version, publishedAt: found.publishedAt, feeds };
+    .limit(1);
+
+function asVersion({
+  version,
+  publishedAt,
+  feeds,
+}: Omit<DataVersion, "feeds"> & { feeds: Record<string, Omit<Snapshot, "feedKey">> }): DataVersion {
+  return {
+    version,
+    publishedAt,
+    feeds: Object.entries(feeds).map(([key, counts]) => ({ feedKey: Number(key), ...counts })),
+  };
 }

@@ -27,6 +27,13 @@ export const connectorFields: Readonly<Record<string, Sample>> = {
   "Query.ua_packagesList": { intent: "signedIn", nowhere: none },
   "Query.ua_packagedataConnectorsList": { intent: "viewAnalytics", business: inBusiness },
   "Query.ua_dataConnectorCheckBusiness": { intent: "viewOrganization", organization: inOrganization },
+  "Query.ua_metricList": { intent: "viewAnalytics", business: inBusiness },
+  "Query.ua_metricQuery": {
+    intent: "viewAnalytics",
+    business: (target) => ({
+      input: { ...inBusiness(target), from: startDate, to: startDate, tiles: [{ id: "sales", metric: "net_sales" }] },
+    }),
+  },
   "Query.ua_organization": { intent: "viewAnalytics", business: inBusiness },
   "Mutation.ua_dataConnectorAuthUrl": {
     intent: "manageConnectors",

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MetricValue } from "../domain/metrics/values.ts";
+import type { AnsweredTile } from "../service/query-metrics.ts";
+import { type MetricScene, startMetricScene } from "./metric-scene.ts";
+
+let scene: MetricScene;
+beforeAll(async () => {
+  scene = await startMetricScene();
+});
+afterAll(() => scene.close());
+
+const shown = ({ currency, value, absence }: MetricValue) =>
+  [value ?? absence, ...(currency ? [currency] : [])].join(" ");
+const valuesOf = (tile: AnsweredTile | undefined) => tile?.values.map(shown);
+const partsOf = (tile: AnsweredTile | undefined) =>
+  Object.fromEntries(tile?.parts.map(({ key, values }) => [key.join(" "), values.map(shown).join(", ")]) ?? []);
+const order = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, "0")}`;
+
+test("business without data has no values, and no zeros", async () => {
+  const { tiles, dataVersion } = await scene.ask({
+    tiles: [{}, { metric: "ad_spend" }, { metric: "mer", by: ["time"] }],
+  });
+  expect(dataVersion).toBeNull();
+  expect(tiles.map(valuesOf)).toEqual([["UNREPORTED"], ["UNREPORTED"], ["UNREPORTED"]]);
+});
+
+test("sales are counted on the day of the event or of the order, and parts add up to the whole", async () => {
+  const sale = { orderId: order(1), customerKey: "ada", orderedAt: "2026-11-02T10:00:00.000Z" };
+  await scene.sell(
+    { ...sale, kind: "order", amount: "0", quantity: 1, eventAt: sale.orderedAt },
+    { ...sale, amount: "100", quantity: 2, eventAt: sale.orderedAt },
+    { ...sale, kind: "discount", amount: "-10", quantity: 0, eventAt: sale.orderedAt },
+    { ...sale, kind: "shipping", amount: "4.95", quantity: 0, eventAt: sale.orderedAt },
+    { ...sale, kind: "tax", amount: "17.1", quantity: 0, eventAt: sale.orderedAt },
+    { ...sale, kind: "return", amount: "-45", quantity: 1, eventAt: "2026-11-05T10:00:00.000Z" },
+  );
+  const tiles = ["net_sales", "total_sales", "aov", "return_rate", "refunds", "orders", "units_sold"].map((metric) => ({
+    metric,
+    by: ["time"] as const,
+  }));
+  const byEvent = await scene.ask({ tiles });
+  expect(byEvent.tiles.map(valuesOf)).toEqual([
+    ["45 EUR"],
+    ["67.05 EUR"],
+    ["90 EUR"],
+    ["0.5"],
+    ["45 EUR"],
+    ["1"],
+    ["2"],
+  ]);
+  expect(partsOf(byEvent.tiles[0])).toEqual({ "2026-11-02": "90 EUR", "2026-11-05": "-45 EUR" });
+  const byOrder = await scene.ask({ tiles, isCohort: true });
+  expect(byOrder.tiles.map(valuesOf)).toEqual(byEvent.tiles.map(valuesOf));
+  expect(partsOf(byOrder.tiles[0])).toEqual({ "2026-11-02": "45 EUR" });
+  const early = await scene.ask({ to: "2026-11-03", tiles: [{}] });
+  expect(valuesOf(early.tiles[0])).toEqual(["90 EUR"]);
+  expect(valuesOf((await scene.ask({ to: "2026-11-03", isCohort: true, tiles: [{}] })).tiles[0])).toEqual(["45 EUR"]);
+});
+
+test("an earlier data version reads the same after more was published", async () => {
+  const before = await scene.ask({ tiles: [{}] });
+  await scene.sell({
+    orderId: order(2),
+    amount: "7",
+    eventAt: "2026-11-09T10:00:00.000Z",
+    orderedAt: "2026-11-09T10:00:00.000Z",
+  });
+  const after = await scene.ask({ tiles: [{}] });
+  expect(after.dataVersion).toBe((before.dataVersion ?? 0) + 1);
+  expect(valuesOf(after.tiles[0])).toEqual(["52 EUR"]);
+  const again = await scene.ask({ asOf: before.asOf, tiles: [{}] });
+  expect([again.dataVersion, valuesOf(again.tiles[0])]).toEqual([before.dataVersion, ["45 EUR"]]);
+  await expect(scene.ask({ asOf: new Date("2026-11-03T00:00:00Z"), tiles: [{}] })).rejects.toMatchObject({
+    code: "ua.as-of-gone",
+    params: { date: "2026-11-03" },
+  });
+});
+
+test("days are those of the business's zone", async () => {
+  // 23:30 on October 31 in New York, where clocks go back on November 1.
+  const at = "2026-11-01T03:30:00.000Z";
+  await scene.sell({ orderId: order(3), amount: "1000", eventAt: at, orderedAt: at });
+  const october = { from: "2026-10-31", to: "2026-10-31" };
+  const read = async () => {
+    const { tiles } = await scene.ask({ tiles: [{}] });
+    return [valuesOf(tiles[0])?.[0], valuesOf((await scene.ask({ ...october, tiles: [{}] })).tiles[0])?.[0]];
+  };
+  expect(await read()).toEqual(["1052 EUR", "0"]);
+  await scene.setZone("America/New_York");
+  expect(await read()).toEqual(["52 EUR", "1000 EUR"]);
+  await scene.setZone("UTC");
+});
+
+test("new, returning and unknown buyers are told apart over all history", async () => {
+  const buy = (at: number, customerKey: string, day: string) => {
+    const when = `${day}T12:00:00.000Z`;
+    return [
+      { orderId: order(at), customerKey, kind: "order", amount: "0", eventAt: when, orderedAt: when },
+      { orderId: order(at), customerKey, kind: "gross", amount: String(at), eventAt: when, orderedAt: when },
+    ];
+  };
+  await scene.sell(
+    ...buy(10, "grace", "2026-03-01"),
+    ...buy(11, "grace", "2026-09-02"),
+    ...buy(12, "alan", "2026-09-02"),
+    ...buy(13, "alan", "2026-09-03"),
+    ...buy(14, "", "2026-09-04"),
+    // Canceled at once: the next one is the customer's first order.
+    ...buy(15, "edsger", "2026-09-05"),
+    {
+      orderId: order(15),
+      id: `${order(15)}/canceled/return/`,
+      customerKey: "edsger",
+      kind: "return",
+      amount: "-15",
+      eventAt: "2026-09-05T13:00:00.000Z",
+      orderedAt: "2026-09-05T12:00:00.000Z",
+    },
+    ...buy(16, "edsger", "2026-09-06"),
+  );
+  const { tiles } = await scene.ask({
+    from: "2026-09-01",
+    to: "2026-09-30",
+    tiles: [
+      { metric: "new_customers", by: ["time"] },
+      { metric: "returning_customers" },
+      { metric: "unknown_buyer_share" },
+      { metric: "new_customer_sales" },
+      { metric: "cancel_rate" },
+      { metric: "refund_rate" },
+      { metric: "returning_customers", by: ["time"], step: "MONTH" },
+    ],
+  });
+  expect(tiles.map(valuesOf)).toEqual([
+    ["2"],
+    ["1"],
+    ["0.16666667"],
+    ["28 EUR"],
+    ["0.16666667"],
+    ["0.16666667"],
+    ["1"],
+  ]);
+  expect(partsOf(tiles[0])).toMatchObject({ "2026-09-02": "1", "2026-09-06": "1" });
+  expect(partsOf(tiles[6])).toEqual({ "2026-09-01": "1" });
+});
+
+test("daily sources count in their newest reading that is published", async () => {
+  const feed = await scene.connect("google-adwords");
+  const row = {
+    campaignName: "Brand",
+    impressions: 1_000,
+    clicks: 50,
+    conversions: "2",
+    conversionValue: "80",
+    currency: "EUR",
+  };
+  const monday = { ...row, date: "2026-11-09", campaignId: "c1", spend: "20" };
+  await scene.read(feed, "marketing_daily", [monday, { ...row, date: "2026-11-10", campaignId: "c2", spend: "5" }]);
+  const first = await scene.ask({ tiles: [{ metric: "ad_spend" }] });
+  await scene.read(feed, "marketing_daily", [{ ...monday, spend: "22.5", conversionValue: "90" }]);
+  const asked = [
+    { metric: "ad_spend", by: ["campaign"] as const },
+    { metric: "claimed_roas" },
+    { metric: "cpm" },
+    { metric: "mer" },
+    { metric: "ad_spend", by: ["source", "time"] as const, step: "WEEK" as const },
+  ];
+  const second = await scene.ask({ tiles: asked });
+  expect(valuesOf(first.tiles[0])).toEqual(["25 EUR"]);
+  expect(second.tiles.map(valuesOf)).toEqual([
+    ["27.5 EUR"],
+    ["6.18181818"],
+    ["13.75 EUR"],
+    ["38.25454545"],
+    ["27.5 EUR"],
+  ]);
+  expect(partsOf(second.tiles[0])).toEqual({ c1: "22.5 EUR", c2: "5 EUR" });
+  expect(partsOf(second.tiles[4])).toEqual({ "google-adwords 2026-11-09": "27.5 EUR" });
+  const again = await scene.ask({ asOf: first.asOf, tiles: [{ metric: "ad_spend" }] });
+  expect(valuesOf(again.tiles[0])).toEqual(["25 EUR"]);
+});
+
+test("claims of several platforms are not added up, but shown by platform", async () => {
+  const feed = await scene.connect("facebook");
+  const row = {
+    campaignName: "Spring",
+    impressions: 10,
+    clicks: 1,
+    conversions: "1",
+    conversionValue: "40",
+    currency: "EUR",
+  };
+  await scene.read(feed, "marketing_daily", [{ ...row, date: "2026-11-10", campaignId: "f1", spend: "10" }]);
+  const facebook = { dimension: "source", values: ["facebook"] } as const;
+  const { tiles } = await scene.ask({
+    tiles: [
+      { metric: "claimed_value" },
+      { metric: "claimed_value", by: ["source"] },
+      { metric: "claimed_value", filters: [facebook] },
+      { metric: "over_claim" },
+    ],
+  });
+  expect(tiles[0]).toMatchObject({ values: [], error: { code: "ua.claims-not-added" } });
+  expect(tiles[0]?.error?.message).toBe("Claims of different platforms overlap and are not added up.");
+  expect(partsOf(tiles[1])).toEqual({ facebook: "40 EUR", "google-adwords": "170 EUR" });
+  expect(valuesOf(tiles[2])).toEqual(["40 EUR"]);
+  // 210 claimed of 1,097 sold in November.
+  expect(valuesOf(tiles[3])).toEqual([String(Number((210 / 1_097).toFixed(8)))]);
+});
+
+test("filters apply where a metric takes them, and are named where it doesn't", async () => {
+  const filters = [
+    { dimension: "country", values: ["DE"] },
+    { dimension: "campaign", values: ["c1"] },
+  ] as const;
+  const { tiles } = await scene.ask({
+    tiles: [{ filters }, { metric: "ad_spend", filters }, { metric: "mer", filters }],
+  });
+  expect(tiles.map(({ notFilteredBy }) => notFilteredBy)).toEqual([["campaign"], ["country"], ["country", "campaign"]]);
+  expect(valuesOf(tiles[1])).toEqual(["22.5 EUR"]);
+});
+
+test("a tile that can't be answered says why, and the others stay", async () => {
+  const { tiles } = await scene.ask({
+    tiles: [
+      { metric: "unknown" },
+      { metric: "net_sales", version: 9 },
+      { metric: "net_sales", by: ["campaign"] },
+      { metric: "cogs" },
+      { metric: "net_sales" },
+    ],
+  });
+  expect(tiles.map(({ error, values }) => error?.message ?? values.map(shown)[0])).toEqual([
+    "This metric does not exist in version 1.",
+    "This metric does not exist in version 9.",
+    "Net sales can't be split by campaign.",
+    "UNREPORTED",
+    "1052 EUR",
+  ]);
+});
+
+test("ranges beyond 37 months, in the future or before the free trial's window are refused", async () => {
+  const refused = (from: string, to: string) => scene.ask({ from, to, tiles: [{}] });
+  await expect(refused("2026-11-10", "2026-11-19")).rejects.toMatchObject({ code: "ua.range-refused" });
+  await expect(refused("2026-11-10", "2026-11-09")).rejects.toMatchObject({ code: "ua.range-refused" });
+  await expect(refused("2023-10-18", "2026-11-18")).rejects.toMatchObject({ code: "ua.range-refused" });
+  await expect(refused("2023-10-19", "2026-11-18")).resolves.toBeDefined();
+  await scene.admin.query("update ua.subscription set package_id = 'free-trial'");
+  await expect(refused("2026-08-20", "2026-11-18")).rejects.toMatchObject({
+    code: "ua.trial-range",
+    params: { date: "2026-08-21" },
+  });
+  await expect(refused("2026-08-21", "2026-11-18")).resolves.toBeDefined();
+});
