@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { idWithin } from "@bc/runtime/ids";
 import { expect, test } from "vitest";
 import { deliverySchema, type Delivery } from "../contract/delivery.ts";
+import { seeded } from "@bc/testing/seeded";
 import {
   randomHistory,
-  seeded,
   shuffled,
   testAddress,
   testChannel,

@@ -1,8 +1,8 @@
 import { listAppended } from "@bc/events/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { seeded } from "@bc/testing/seeded";
 import {
   randomHistory,
-  seeded,
   shuffled,
   testChannel,
   testDelivery,

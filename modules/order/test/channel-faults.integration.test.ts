@@ -5,7 +5,7 @@ import { testStep } from "@bc/workflow/test-step";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectChannel } from "../service/connect-channel.ts";
 import { createSalesChannel } from "../service/shopify.ts";
-import { seeded } from "../testing/deliveries.ts";
+import { seeded } from "@bc/testing/seeded";
 import { sampleTrackingNumber } from "../testing/tracking-numbers.ts";
 import { notifyBacklogWorkflow } from "../workflows/notify-backlog.ts";
 import { type ChannelScene, type ShownShipment, shipmentFields, startChannelScene, webShop } from "./channel-scene.ts";

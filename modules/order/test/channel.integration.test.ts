@@ -7,7 +7,8 @@ import { connectChannel, resealTokens } from "../service/connect-channel.ts";
 import { findAccess } from "../store/channel-access.ts";
 import { listNews } from "../store/channel-news.ts";
 import { sampleTrackingNumber } from "../testing/tracking-numbers.ts";
-import { seeded, testAddress, testDelivery, testFacts } from "../testing/deliveries.ts";
+import { seeded } from "@bc/testing/seeded";
+import { testAddress, testDelivery, testFacts } from "../testing/deliveries.ts";
 import { type ChannelScene, type ShownShipment, shipmentFields, startChannelScene, webShop } from "./channel-scene.ts";
 
 const random = seeded(11);

@@ -3,7 +3,8 @@ import { AppError } from "@bc/runtime/app-error";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addNote, editShipTo, type OrderEdit } from "../domain/order-changes.ts";
 import { changeOrder } from "../service/change-order.ts";
-import { seeded, testAddress } from "../testing/deliveries.ts";
+import { seeded } from "@bc/testing/seeded";
+import { testAddress } from "../testing/deliveries.ts";
 import { type OrderApiScene, startOrderApi } from "./order-api-scene.ts";
 
 const interleavings = 1_000;

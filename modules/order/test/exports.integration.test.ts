@@ -3,7 +3,7 @@ import type { ApiClient } from "@bc/testing/api-client";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteExportFile } from "../service/delete-export-file.ts";
-import { seeded } from "../testing/deliveries.ts";
+import { seeded } from "@bc/testing/seeded";
 import { cancel, type ExportScene, link, list, startExportScene } from "./export-scene.ts";
 import { ask } from "./order-api-scene.ts";
 

@@ -16,7 +16,8 @@ import { pollPackage } from "../service/poll-package.ts";
 import { receiveCarrierEvent } from "../service/receive-carrier-event.ts";
 import { trackedShipments } from "../subscribers/tracked-shipments.ts";
 import { sampleTrackingNumber } from "../testing/tracking-numbers.ts";
-import { seeded, testChannel, testDelivery, testFacts } from "../testing/deliveries.ts";
+import { seeded } from "@bc/testing/seeded";
+import { testChannel, testDelivery, testFacts } from "../testing/deliveries.ts";
 import { createOrderScene, type OrderScene } from "../testing/order-scene.ts";
 
 const random = seeded(7);

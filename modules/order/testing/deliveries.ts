@@ -3,17 +3,6 @@ import type { Deliveries } from "../contract/delivery.ts";
 export type TestDelivery = Deliveries["deliveries"][number];
 export type TestFacts = NonNullable<TestDelivery["facts"]>;
 
-/** Returns random numbers that a seed determines. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Returns the items in a random order. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];

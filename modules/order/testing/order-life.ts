@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { AppError } from "@bc/runtime/app-error";
 import { idWithin } from "@bc/runtime/ids";
 import { deliverySchema } from "../contract/delivery.ts";
-import { seeded, testChannel, testDelivery, testFacts } from "./deliveries.ts";
+import { seeded } from "@bc/testing/seeded";
+import { testChannel, testDelivery, testFacts } from "./deliveries.ts";
 import {
   activeErrors,
   errorsOf,

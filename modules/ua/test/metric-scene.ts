@@ -125,6 +125,12 @@ const sampleEntry: Omit<HeldEntry, "id"> = {
   isEdit: false,
   salesChannel: "shop",
   sku: "MUG",
+  productId: "MUG",
+  variantId: "MUG",
+  clickSource: "",
+  clickMedium: "",
+  clickCampaign: "",
+  clickReferrer: "",
   country: "DE",
   customerKey: "",
 };

@@ -32,9 +32,8 @@ async function connected(accounts: number) {
   return (from: string) => showConnectorDays({ ...scene, analytics, signal }, caller, { id, from, to: daysAgo(0) });
 }
 
-test("days of many accounts are refused beyond 20,000 together, and other work has its turn meanwhile", async () => {
-  const show = await connected(200);
-  await expect(show(daysAgo(100))).rejects.toMatchObject({ code: "ua.days-refused", params: { limit: 100 } });
+/** Returns the longest time without other work, as a share of the whole. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   let [last, longest] = [began, 0];
   const note = () => {
@@ -42,11 +41,20 @@ test("days of many accounts are refused beyond 20,000 together, and other work h
     [last, longest] = [now, Math.max(longest, now - last)];
   };
   const timer = setInterval(note, 1);
-  const days = await show(daysAgo(99));
+  await work();
   clearInterval(timer);
   note();
-  expect(days).toHaveLength(20_000);
-  expect(longest).toBeLessThan((last - began) / 2);
+  return longest / (last - began);
+}
+
+test("days of many accounts are refused beyond 20,000 together, and other work has its turn meanwhile", async () => {
+  const show = await connected(200);
+  await expect(show(daysAgo(100))).rejects.toMatchObject({ code: "ua.days-refused", params: { limit: 100 } });
+  expect(await show(daysAgo(99))).toHaveLength(20_000);
+  // Another process may stop this one for a while, but not each time.
+  const shares: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) shares.push(await longestBlock(() => show(daysAgo(99))));
+  expect(Math.min(...shares)).toBeLessThan(0.5);
 });
 
 test("400 days of one account are shown", async () => {

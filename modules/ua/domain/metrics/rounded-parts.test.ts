@@ -1,4 +1,4 @@
-import { seeded } from "@bc/order/testing/deliveries";
+import { seeded } from "@bc/testing/seeded";
 import Fraction from "fraction.js";
 import { describe, expect, test } from "vitest";
 import { rounded } from "./round.ts";

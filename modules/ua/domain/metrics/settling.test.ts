@@ -1,5 +1,5 @@
 import { addDays } from "@bc/connector-kit/slices";
-import { seeded } from "@bc/order/testing/deliveries";
+import { seeded } from "@bc/testing/seeded";
 import Fraction from "fraction.js";
 import { describe, expect, test } from "vitest";
 import {
