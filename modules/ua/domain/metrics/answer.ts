@@ -39,21 +39,21 @@ export function answerTile(
   // Parts of what does not add up are left out of the whole, which was asked apart.
   const whole = [...byPart.filter(({ question }) => !isDivided || question.isSum), ...apart];
   const known = [...byPart, ...apart];
-  const values = valuesOf(metric, sumsOf(metric, known, whole));
+  const reported = reportedOf(metric, known);
+  const ofWhole = whole.map(({ sums }) => sums ?? []);
+  const values = valuesOf(metric, sumsOf(reported, ofWhole));
   if (!isDivided) return { values, parts: [] };
-  const keys = new Map(
-    byPart.flatMap(({ sums }) => (sums ?? []).map(({ key }) => [JSON.stringify(key), key] as const)),
-  );
-  const ofPart = (key: readonly string[]): Answered[] =>
-    byPart.map(({ question, sums }) => ({
-      question,
-      sums: sums && sums.filter((one) => one.key.every((value, at) => value === key[at])),
-    }));
+  const groups = byPart.map(({ sums }) => Map.groupBy(sums ?? [], ({ key }) => JSON.stringify(key)));
+  const keys = new Map(groups.flatMap((rowsOf) => [...rowsOf].map(([id, [row]]) => [id, row?.key ?? []] as const)));
+  const valuesIn = (id: string): MetricValue[] => {
+    const rows = groups.map((rowsOf) => rowsOf.get(id) ?? []);
+    return valuesOf(metric, sumsOf(reported, rows));
+  };
   return {
     values,
-    parts: [...keys.values()]
-      .toSorted(compareKeys)
-      .map((key) => ({ key: [...key], values: valuesOf(metric, sumsOf(metric, known, ofPart(key))) })),
+    parts: [...keys]
+      .toSorted(([, one], [, other]) => compareKeys(one, other))
+      .map(([id, key]) => ({ key: [...key], values: valuesIn(id) })),
   };
 }
 
@@ -65,23 +65,21 @@ function compareKeys(one: readonly string[], other: readonly string[]): number {
   return 0;
 }
 
-/**
- * Adds up the sums of each measure by currency. A measure whose fact is reported has sums, if only empty ones, unless rows
- * leave it out: a source that does not report something is not one that reports zero.
- */
-function sumsOf({ measures: names }: Metric, known: readonly Answered[], counted: readonly Answered[]): Sums {
-  const reported = names.filter((name) => isReported(name, known));
+/** Adds up the sums of each reported measure by currency. Without rows they are empty, which is zero. */
+function sumsOf(reported: readonly MeasureName[], counted: readonly (readonly MeasureSums[])[]): Sums {
   const sums: Sums = new Map(reported.map((name) => [name, new Map<string | null, Fraction>()]));
-  for (const { sums: rows } of counted) {
-    for (const { currency, values } of rows ?? []) {
-      for (const [name, value] of values) {
-        const byCurrency = sums.get(name);
-        byCurrency?.set(currency, new Fraction(value).add(byCurrency.get(currency) ?? 0));
-      }
+  for (const { currency, values } of counted.flat()) {
+    for (const [name, value] of values) {
+      const byCurrency = sums.get(name);
+      byCurrency?.set(currency, new Fraction(value).add(byCurrency.get(currency) ?? 0));
     }
   }
   return sums;
 }
+
+/** Returns the measures that a source reports. One that does not report something does not report zero. */
+const reportedOf = ({ measures: names }: Metric, known: readonly Answered[]): MeasureName[] =>
+  names.filter((name) => isReported(name, known));
 
 function isReported(name: MeasureName, known: readonly Answered[]): boolean {
   const measure: Measure = measures[name];

@@ -21,7 +21,8 @@ test("differing days span from the first to the last", () => {
 
 test("no more days are asked for than the api returns for all streams", () => {
   const { accounts, streams } = sampleConnection();
-  const many = <Item>(items: readonly Item[], count: number): Item[] => Array.from({ length: count }, () => items).flat();
+  const many = <Item>(items: readonly Item[], count: number): Item[] =>
+    Array.from({ length: count }, () => items).flat();
   const selected = accounts.filter(({ isSelected }) => isSelected);
   const of = (accountCount: number, streamCount: number) =>
     shownDays({ accounts: many(selected, accountCount), streams: many(streams, streamCount) });
