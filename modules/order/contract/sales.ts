@@ -1,3 +1,4 @@
+import type { ChannelType } from "./channels.ts";
 import type { Currency, LedgerKind, ReturnStatus } from "./model.ts";
 
 // What analytics read of orders. Instants are ISO texts, and amounts decimal texts with up to four places.
@@ -58,6 +59,7 @@ export interface SaleClick {
 export interface Sale {
   id: string;
   channelId: string;
+  channelType: ChannelType;
   orderDate: string;
   /** When it was canceled, as well as it is known. Null unless it is. */
   canceledAt: string | null;

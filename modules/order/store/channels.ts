@@ -1,5 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
+import type { ChannelType } from "../contract/channels.ts";
 import type { DeliveringChannel } from "../contract/delivery.ts";
 import type { OrderTables } from "./tables.gen.ts";
 
@@ -46,13 +47,23 @@ export function listChannels(tx: Tx, businessId: string): Promise<ChannelRow[]> 
     .execute();
 }
 
-/** Returns the channels of a business that are online stores, and not marketplaces. */
-export async function listOnlineChannels(tx: Tx, businessId: string): Promise<string[]> {
+/** Where orders of a business are placed. */
+export interface SalesChannel {
+  id: string;
+  type: ChannelType;
+  /** Whether it is a store of its own, and not a marketplace. */
+  isOnlineStore: boolean;
+}
+
+const onlineStores: ReadonlySet<ChannelType> = new Set(["SHOPIFY", "STOREFRONT", "OTHER"]);
+
+/** Returns where orders of a business are placed. */
+export async function listSalesChannels(tx: Tx, businessId: string): Promise<SalesChannel[]> {
   const rows = await tables<OrderTables>(tx)
     .selectFrom("order.channel")
-    .select("id")
+    .select(["id", sql<ChannelType>`type`.as("type")])
     .where("business_id", "=", businessId)
-    .where("type", "in", ["SHOPIFY", "STOREFRONT", "OTHER"])
+    .orderBy("id")
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, type }) => ({ id, type, isOnlineStore: onlineStores.has(type) }));
 }

@@ -10,7 +10,9 @@ const money = (amount: string) => sql.raw(`trim_scale(round(${amount}, 4))::text
 export async function readSales(tx: Tx, businessId: string, ids: readonly string[]): Promise<Sale[]> {
   // The business is named for each table, so that one partition is read.
   const { rows } = await sql<Sale>`
-    select o.id, o.channel_id as "channelId", ${iso("o.order_date")} as "orderDate",
+    select o.id, o.channel_id as "channelId",
+      (select c.type from "order".channel c where c.business_id = ${businessId} and c.id = o.channel_id) as "channelType",
+      ${iso("o.order_date")} as "orderDate",
       case when o.order_status = 'CANCELED' then ${iso("c.at")} end as "canceledAt", ${iso("o.deleted_at")} as "deletedAt",
       o.currency, o.country_code as "countryCode",
       case when o.erased_at is null then o.customer_key when o.customer_key is not null then 'erased ' || o.id end

@@ -32,6 +32,7 @@ const line = (id: string, sku: string, more: Pick<SaleLine, "quantity" | "price"
 });
 const sale: Sale = {
   id: "o1",
+  channelType: "OTHER",
   channelId: "shop",
   orderDate: day,
   canceledAt: null,

@@ -24,6 +24,7 @@ import {
 import { isRunOpen } from "./is-run-open.ts";
 import type { Place, SyncServices } from "./parts.ts";
 import { isTooLarge, untilItFits } from "./until-it-fits.ts";
+import { clickTuple, writeChannels } from "./write-channels.ts";
 
 /** How many orders a batch has at most. Their hashes are journaled. */
 export const ordersPerBatch = 250;
@@ -109,7 +110,9 @@ export async function landSales(
     return { batch: null, held: heldBy(null) };
   }
   const batch = await database.withTenant(tenant, (tx) => openBatch(tx, businessId, feedKey, { from, to }));
+  const clicks = differing.flatMap(({ sale, entries: own }) => (sale && own.length > 0 ? [clickTuple(sale)] : []));
   await Promise.all([
+    writeChannels(warehouse, at, clicks),
     insertProducts(warehouse, at, feedKey, products),
     insertEntries(warehouse, at, { feedKey, batch }, entries),
   ]);

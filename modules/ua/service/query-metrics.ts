@@ -1,6 +1,6 @@
 import { addDays, type DaySlice, dayIn } from "@bc/connector-kit/slices";
 import type { Database, Tx } from "@bc/db/database";
-import { listOnlineChannels } from "@bc/order/public";
+import { listSalesChannels } from "@bc/order/public";
 import { findZonedBusiness } from "@bc/org/public";
 import type { AppError, ErrorParams } from "@bc/runtime/app-error";
 import type { Warehouse } from "@bc/warehouse/warehouse";
@@ -10,13 +10,12 @@ import { metricDays, metricLimits, metricTiles } from "../contract/metric-query.
 import { trialDays } from "../contract/start-date.ts";
 import { type Answered, answerTile, type MetricPart } from "../domain/metrics/answer.ts";
 import type { Dimension } from "../domain/metrics/declare.ts";
-import { measures } from "../domain/metrics/measures.ts";
 import { type Filter, planTiles, type Step, type Tile } from "../domain/metrics/plan.ts";
 import { findMetric, type Metric } from "../domain/metrics/registry.ts";
 import type { MetricValue } from "../domain/metrics/values.ts";
 import { type DataVersion, findVersion, findVersionOf } from "../store/feeds.ts";
 import { isDivisible, maxParts, type Published, sumMeasures } from "../store/measure-sums.ts";
-import { listFeedSources } from "../store/published.ts";
+import { listPublishedSources } from "../store/published.ts";
 import { type Caller, tenantOf } from "./api-parts.ts";
 import { type DescribedMetric, describeMetric } from "./describe-metrics.ts";
 import { findPackage } from "./packages.ts";
@@ -119,7 +118,7 @@ async function findPublished(tx: Tx, caller: Caller, asOf: Date | null): Promise
   const version = asOf ? await findVersionOf(tx, businessId, asOf) : await findVersion(tx, businessId);
   if (!version && asOf) throw uaError("ua.as-of-gone", { date: asOf.toISOString().slice(0, 10) });
   const { timeZone = "UTC" } = (await findZonedBusiness(tx, organizationId, businessId)) ?? {};
-  const sources = version ? await listFeedSources(tx, businessId, version) : [];
+  const sources = version ? await listPublishedSources(tx, businessId, version) : [];
   const snapshots = new Map(version?.feeds.map((feed) => [feed.feedKey, feed]));
   const sales = sources.find(({ slug }) => slug === null);
   return {
@@ -133,7 +132,7 @@ async function findPublished(tx: Tx, caller: Caller, asOf: Date | null): Promise
         const snapshot = snapshots.get(feedKey);
         return snapshot && slug !== null ? [{ ...snapshot, slug, shapes }] : [];
       }),
-      onlineChannels: await listOnlineChannels(tx, businessId),
+      channels: await listSalesChannels(tx, businessId),
     },
   };
 }
@@ -174,9 +173,8 @@ function checkTile(
   const metric = findMetric(name, version ?? undefined) ?? null;
   const refused = (error: AppError): CheckedTile => ({ id, metric, notFilteredBy: [], tile: null, error });
   if (!metric) return refused(uaError("ua.metric-unknown", { version: version ?? 1 }));
-  const facts = [...new Set(metric.measures.map((one) => measures[one].fact))];
   const takes = (dimension: Dimension) =>
-    metric.dimensions.includes(dimension) && facts.every((fact) => isDivisible(fact, dimension, step));
+    metric.dimensions.includes(dimension) && metric.measures.every((one) => isDivisible(one, dimension, step));
   const indivisible = by.find((dimension) => !takes(dimension));
   if (indivisible) return refused(uaError("ua.dimension-refused", { metric: metric.label, dimension: indivisible }));
   const taken = filters.filter(({ dimension }) => dimension !== "time" && takes(dimension));

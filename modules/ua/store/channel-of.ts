@@ -34,6 +34,15 @@ export const marketingColumns = (source: string): TupleColumns => ({
   campaignName: "campaign_name",
 });
 
+/** The fields of entries of sales, where `type` is an expression of the type of their sales channel. */
+export const clickColumns = (type: string): TupleColumns => ({
+  utmSource: "click_source",
+  utmMedium: "click_medium",
+  utmCampaign: "click_campaign",
+  referrerHost: "click_referrer",
+  salesChannel: type,
+});
+
 /**
  * Returns the SQL expression of a row's `tuple_key`: the first 64 bits of the SHA-256 of its fields. Each field is preceded
  * by its length in bytes, so that no text can be taken for two. Fields are hashed as they are stored; rules normalize them.

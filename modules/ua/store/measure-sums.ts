@@ -1,10 +1,13 @@
 import { type DailyShape, plainDecimal } from "@bc/connector-kit/shapes";
 import { addDays, type DaySlice, startOfDay } from "@bc/connector-kit/slices";
+import type { SalesChannel } from "@bc/order/public";
 import type { Warehouse } from "@bc/warehouse/warehouse";
+import { defaultMapping } from "../domain/default-mapping.ts";
 import type { Dimension } from "../domain/metrics/declare.ts";
-import { type Fact, type Measure, measures as allMeasures } from "../domain/metrics/measures.ts";
+import { type Fact, type Measure, type MeasureName, measures as allMeasures } from "../domain/metrics/measures.ts";
 import type { MeasureSums } from "../domain/metrics/answer.ts";
 import type { Question, Step } from "../domain/metrics/plan.ts";
+import { clickColumns, marketingColumns, withChannel } from "./channel-of.ts";
 import type { Snapshot } from "./feeds.ts";
 
 /** What counts of a business at a data version. */
@@ -15,8 +18,7 @@ export interface Published {
   readonly sales: Snapshot | null;
   /** The feeds of connections, with the slug of their source and what was read of it. */
   readonly feeds: readonly (Snapshot & { readonly slug: string; readonly shapes: readonly string[] })[];
-  /** The sales channels that are online stores. */
-  readonly onlineChannels: readonly string[];
+  readonly channels: readonly SalesChannel[];
 }
 
 /** A question about some days of the business. */
@@ -73,15 +75,36 @@ const firstOrders = `select customer_key, min((ordered_at, order_id)) as first f
 const withFirsts = `left join (${firstOrders}) as firsts using customer_key`;
 const isFirst = "(ordered_at, order_id) = first as is_first";
 
+const needs = ({ by, filters }: Question, dimension: Dimension): boolean =>
+  by.includes(dimension) || filters.some((one) => one.dimension === dimension);
+
+const needsChannel = (question: Question): boolean =>
+  needs(question, "channel") ||
+  needs(question, "clickChannel") ||
+  question.measures.some((name) => (allMeasures[name] as Measure).isByChannel);
+
+const channelType = "transform(sales_channel, {channels:Array(String)}, {channelTypes:Array(String)}, '')";
+
 const entry: Relation = {
   shape: "sales",
-  rows: ({ isCohort, by, filters }) => {
-    const at = isCohort ? "ordered_at" : "event_at";
-    const rows = `select *, ${at} as at, has({onlineChannels:Array(String)}, sales_channel) as is_online ${entriesInRange(at)}`;
-    const isNamed = [...by, ...filters.map(({ dimension }) => dimension)].includes("customerKind");
-    return isNamed ? `select *, ${isFirst} from (${rows}) as entries ${withFirsts}` : rows;
+  rows: (question) => {
+    const at = question.isCohort ? "ordered_at" : "event_at";
+    const isOnline = "has({onlineChannels:Array(String)}, sales_channel) as is_online";
+    const entries = `select *, ${at} as at, ${isOnline} ${entriesInRange(at)}`;
+    const rows = needsChannel(question) ? withChannel(entries, clickColumns(channelType)) : entries;
+    return needs(question, "customerKind") ? `select *, ${isFirst} from (${rows}) as entries ${withFirsts}` : rows;
   },
-  dimensions: { ...orderColumns, sku: "sku" },
+  dimensions: {
+    ...orderColumns,
+    sku: "sku",
+    product: "product_id",
+    variant: "variant_id",
+    channel: "channel",
+    clickChannel: "channel",
+    clickSource: "click_source",
+    clickMedium: "click_medium",
+    clickCampaign: "click_campaign",
+  },
   currency: "currency",
   time: eventTime,
 };
@@ -117,8 +140,11 @@ const relations: Partial<Record<Fact, Relation>> = {
   order,
   marketing: {
     shape: "marketing_daily",
-    rows: readings("marketing_daily", "campaign_id"),
-    dimensions: { source: "feed_source", account: "account_id", campaign: "campaign_id" },
+    rows: (question) => {
+      const rows = readings("marketing_daily", "campaign_id")();
+      return needsChannel(question) ? withChannel(rows, marketingColumns("feed_source")) : rows;
+    },
+    dimensions: { source: "feed_source", account: "account_id", campaign: "campaign_id", channel: "channel" },
     currency: "currency",
     time: dayTime,
   },
@@ -143,9 +169,14 @@ const relations: Partial<Record<Fact, Relation>> = {
   },
 };
 
-/** Whether a fact can be divided by a dimension. One without rows can. */
-export const isDivisible = (fact: Fact, dimension: Dimension, step: Step): boolean =>
-  relations[fact] === undefined || columnOf(fact, dimension, step) !== undefined;
+const ofProducts: ReadonlySet<Dimension> = new Set(["product", "variant", "sku"]);
+
+/** Whether a measure can be divided by a dimension. One of a fact without rows can. */
+export function isDivisible(name: MeasureName, dimension: Dimension, step: Step): boolean {
+  const { fact, isOfOrders }: Measure = allMeasures[name];
+  if (relations[fact] === undefined) return true;
+  return columnOf(fact, dimension, step) !== undefined && !(isOfOrders && ofProducts.has(dimension));
+}
 
 function columnOf(fact: Fact, dimension: Dimension, step: Step): string | undefined {
   const relation = relations[fact];
@@ -221,7 +252,7 @@ function isReported({ sales, feeds }: Published, fact: Fact): boolean {
   return shape === "sales" ? sales !== null : feeds.some(({ shapes }) => shapes.some((one) => one === shape));
 }
 
-function paramsOf({ zone, sales, feeds, onlineChannels }: Published, { days }: DatedQuestion): Record<string, unknown> {
+function paramsOf({ zone, sales, feeds, channels }: Published, { days }: DatedQuestion): Record<string, unknown> {
   const start = startOfDay(zone, days.from);
   const end = startOfDay(zone, addDays(days.to, 1));
   return {
@@ -234,7 +265,10 @@ function paramsOf({ zone, sales, feeds, onlineChannels }: Published, { days }: D
     salesFeed: sales?.feedKey ?? 0,
     upTo: sales?.upTo ?? 0,
     except: sales?.except ?? [],
-    onlineChannels,
+    mappingVersion: defaultMapping.version,
+    channels: channels.map(({ id }) => id),
+    channelTypes: channels.map(({ type }) => type),
+    onlineChannels: channels.filter(({ isOnlineStore }) => isOnlineStore).map(({ id }) => id),
     feeds: feeds.map(({ feedKey }) => feedKey),
     slugs: feeds.map(({ slug }) => slug),
     lasts: feeds.map(({ upTo }) => upTo),

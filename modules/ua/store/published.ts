@@ -12,7 +12,7 @@ export interface FeedSource {
 }
 
 /** Returns where the feeds of a data version come from, also of those that were replaced since. */
-export async function listFeedSources(
+export async function listPublishedSources(
   tx: Tx,
   businessId: string,
   { feeds }: Pick<DataVersion, "feeds">,

@@ -35,6 +35,17 @@ const clicksOf = async (orderId: string) => [
 ];
 const without = (kinds: string[]) => kinds.map((kind) => [kind, "", ""]);
 
+/** Returns the channels of the clicks of a campaign. */
+async function channelsOf(campaign: string): Promise<string[]> {
+  const found = await scene.warehouse.query<{ channel: string }>({
+    businessKey: scene.businessKey,
+    name: "test.channels",
+    sql: "select channel from channel_of where utm_campaign = {campaign:String}",
+    params: { campaign },
+  });
+  return found.map(({ channel }) => channel);
+}
+
 /** Returns what the live feed calls a product, by its variants. */
 async function namesOf(productId: string) {
   const { rows } = await scene.admin.query<{ feed_key: number }>("select feed_key from ua.sales");
@@ -56,6 +67,7 @@ test(
     expect(await productsOf(named)).toEqual([["gross", "p1", "v1"], ...without(["order", "shipping", "tax"])]);
     expect(await clicksOf(named)).toEqual(["google|cpc|Brand 1|www.google.com"]);
     expect(await namesOf("p1")).toEqual([["v1", "Mug", "MUG"]]);
+    expect(await channelsOf("Brand 1")).toEqual(["Paid Search"]);
     const unnamed = await projected("unnamed", 1);
     expect(await productsOf(unnamed)).toEqual([["gross", "MUG", "MUG"], ...without(["order", "shipping", "tax"])]);
     expect(await clicksOf(unnamed)).toEqual(["|||"]);

@@ -24,16 +24,21 @@ export interface Measure {
   isMoney?: true;
   /** Returns how many different values there are, or a percentile of them, instead of their sum. */
   counts?: "different" | "p50" | "p90";
+  /** Counts orders, which belong to no product. */
+  isOfOrders?: true;
+  /** Needs the marketing channel of rows. */
+  isByChannel?: true;
   /** Nothing counts as zero, because it only exists if a user enters it. */
   isOptional?: true;
 }
 
 const measure =
-  (fact: Fact, more: Pick<Measure, "isMoney" | "isOptional"> = {}) =>
+  (fact: Fact, more: Pick<Measure, "isMoney" | "isOptional" | "isOfOrders"> = {}) =>
   (label: string, value: string, where?: string): Measure => ({ fact, label, value, ...(where && { where }), ...more });
 
 const amount = measure("entry", { isMoney: true });
 const entries = measure("entry");
+const placed = measure("entry", { isOfOrders: true });
 const unedited = "is_edit = 0";
 const online = "is_online = 1";
 
@@ -56,18 +61,21 @@ const sales = {
   fulfilment_costs: amount("fulfilment costs", "-amount", "kind = 'fulfilment_cost'"),
   chargebacks: amount("chargebacks", "-amount", "kind in ('chargeback', 'chargeback_won')"),
   gift_cards: amount("gift cards", "amount", "kind = 'gift_card'"),
-  placed: entries("orders", "quantity", "kind = 'order'"),
+  placed: placed("orders", "quantity", "kind = 'order'"),
   units: entries("units", "quantity", "kind = 'gross'"),
   ordered_gross: amount("gross sales without later edits", "amount", `kind = 'gross' and ${unedited}`),
   ordered_discounts: amount("discounts without later edits", "-amount", `kind = 'discount' and ${unedited}`),
   ordered_units: entries("units without later edits", "quantity", `kind = 'gross' and ${unedited}`),
-  unknown_placed: entries("orders of unknown buyers", "quantity", "kind = 'order' and customer_key = ''"),
-  mail_click_net: amount(
-    "net sales after a click in an e-mail or SMS",
-    "amount",
-    "kind in ('gross', 'discount', 'return') and click_channel in ('E-mail', 'SMS')",
-  ),
-  online_placed: entries("orders of online stores", "quantity", `kind = 'order' and ${online}`),
+  unknown_placed: placed("orders of unknown buyers", "quantity", "kind = 'order' and customer_key = ''"),
+  mail_click_net: {
+    ...amount(
+      "net sales after a click in an e-mail or SMS",
+      "amount",
+      "kind in ('gross', 'discount', 'return') and channel in ('E-mail', 'SMS')",
+    ),
+    isByChannel: true,
+  },
+  online_placed: placed("orders of online stores", "quantity", `kind = 'order' and ${online}`),
   online_net: amount("net sales of online stores", "amount", `kind in ('gross', 'discount', 'return') and ${online}`),
   refunded: order("orders with a return or adjustment", "1", "is_refunded = 1"),
   canceled: order("canceled orders", "1", "is_canceled = 1"),
@@ -112,7 +120,10 @@ const advertising = {
   clicks: marketing("clicks", "clicks"),
   conversions: marketing("claimed conversions", "conversions"),
   value: spent("claimed value", "conversion_value"),
-  unmapped: spent("ad spend without a channel", "spend", "channel = '' and feed_source != 'search-ads-360'"),
+  unmapped: {
+    ...spent("ad spend without a channel", "spend", "channel = 'Unmapped' and feed_source != 'search-ads-360'"),
+    isByChannel: true,
+  },
   entered: entered("entered marketing costs", "amount", "kind = 'marketing'"),
   retention: entered("entered costs of retention", "amount", "kind = 'marketing' and purpose = 'retention'"),
 } as const satisfies Record<string, Measure>;
