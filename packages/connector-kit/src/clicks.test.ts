@@ -17,7 +17,13 @@ test.each<[name: string, visit: Visit, click: Partial<Click>]>([
   ],
   ["gclid", { landingPage: `${shop}?gclid=abc` }, { source: "google", medium: "cpc" }],
   ["msclkid", { landingPage: "/products/mug?msclkid=abc" }, { source: "bing", medium: "cpc" }],
-  ["fbclid", { landingPage: `${shop}?fbclid=abc` }, { source: "facebook", medium: "paid-social" }],
+  ["gbraid", { landingPage: `${shop}?gbraid=abc` }, { source: "google", medium: "cpc" }],
+  ["wbraid", { landingPage: `${shop}?wbraid=abc` }, { source: "google", medium: "cpc" }],
+  [
+    "page of a link with fbclid",
+    { landingPage: `${shop}?fbclid=abc`, referrer: "https://m.facebook.com/" },
+    { referrerHost: "m.facebook.com" },
+  ],
   ["ttclid", { landingPage: `${shop}?ttclid=abc` }, { source: "tiktok", medium: "paid-social" }],
   [
     "click ID with the name of a campaign",

@@ -25,11 +25,12 @@ export interface Click {
   referrerHost: string | null;
 }
 
-/** What a click ID in a link says about it, by its parameter. */
+/** What a click ID in a link says about it, by its parameter. That of Facebook is in links without ads too. */
 const clickIds: Readonly<Record<string, readonly [source: string, medium: string]>> = {
   gclid: ["google", "cpc"],
+  gbraid: ["google", "cpc"],
+  wbraid: ["google", "cpc"],
   msclkid: ["bing", "cpc"],
-  fbclid: ["facebook", "paid-social"],
   ttclid: ["tiktok", "paid-social"],
 };
 const noOrigins = new Set(["direct", "unknown"]);
