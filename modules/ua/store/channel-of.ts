@@ -10,8 +10,8 @@ import {
 } from "../domain/channel-mapping.ts";
 import type { FeedSource } from "./feeds.ts";
 
-/** The columns of `channel_of`, by field. */
-const columnOf: Readonly<Record<MappedField, string>> = {
+/** The columns of `channel_of`, by field. Hosts of referrers are not stored, because they may have to be erased. */
+const columnOf: Readonly<Partial<Record<MappedField, string>>> = {
   source: "source",
   account: "account_id",
   campaignId: "campaign_id",
@@ -19,9 +19,10 @@ const columnOf: Readonly<Record<MappedField, string>> = {
   utmSource: "utm_source",
   utmMedium: "utm_medium",
   utmCampaign: "utm_campaign",
-  referrerHost: "referrer_host",
   salesChannel: "sales_channel",
 };
+
+const stored = Object.entries(columnOf) as [MappedField, string][];
 
 /** SQL expressions of a row's fields. Fields that are not named are empty. */
 export type TupleColumns = Partial<Record<MappedField, string>>;
@@ -96,7 +97,7 @@ export function insertChannels(
   const scope = `mapping ${mappingVersion}`;
   const rows = tuples.flatMap(({ tuple, periods }) => {
     const key = { business_key: businessKey, mapping_version: mappingVersion, tuple_key: tupleKey(tuple), version: 1 };
-    const fields = Object.fromEntries(mappedFields.map((field) => [columnOf[field], tuple[field]]));
+    const fields = Object.fromEntries(stored.map(([field, column]) => [column, tuple[field]]));
     return periods.map((period) => ({ ...key, ...fields, ...period }));
   });
   return warehouse.insert({ businessKey, table: "channel_of", rows, scope, signal });

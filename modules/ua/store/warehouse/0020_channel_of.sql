@@ -14,7 +14,6 @@ CREATE TABLE IF NOT EXISTS channel_of {{ON}} (
   utm_source String,
   utm_medium String,
   utm_campaign String,
-  referrer_host String,
   sales_channel LowCardinality(String),
   -- A mapping version never changes, and so all versions of a row are equal.
   version UInt64,
