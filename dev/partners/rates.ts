@@ -43,15 +43,15 @@ const currencies: Readonly<Record<string, { about: number; until?: string }>> = 
 };
 
 /** The European Central Bank's reference rates as XML, from 1999 to the last business day. */
-export function startRatesPartner(port: number): Promise<Partner> {
+export function startRatesPartner(port: number, now = () => new Date()): Promise<Partner> {
   const sendFile = (reply: FastifyReply, from: string, write: (days: string[]) => string) =>
-    reply.type("text/xml").send(write(businessDays(from, lastDay(new Date()))));
+    reply.type("text/xml").send(write(businessDays(from, lastDay(now()))));
   return startPartner({
     name: "rates",
     port,
     routes(server) {
       const folder = "/stats/eurofxref";
-      const today = () => new Date().toISOString().slice(0, 10);
+      const today = () => now().toISOString().slice(0, 10);
       server.get(`${folder}/eurofxref-daily.xml`, (_request, reply) =>
         sendFile(reply, addDays(today(), -14), (days) => writeDay(days[0] ?? firstDay)),
       );

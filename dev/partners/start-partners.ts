@@ -43,7 +43,7 @@ const starts = {
   carrierPartner: (port, { api }) => startCarrierPartner(port, `${api}/webhooks/carrier`),
   shopifyPartner: startShopifyPartner,
   sourcesPartner: startSources,
-  ratesPartner: startRatesPartner,
+  ratesPartner: (port) => startRatesPartner(port),
   channelsPartner: startChannelsPartner,
   paymentPartner: startPaymentPartner,
   webhookReceiver: startWebhookReceiver,

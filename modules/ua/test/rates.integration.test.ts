@@ -34,12 +34,14 @@ let restate: Restate;
 let rates: RateSource;
 let workflows: WorkflowClient;
 let stopWorker: () => Promise<void>;
+/** The bank publishes nothing while the tests run. */
+const startedAt = new Date();
 
 beforeAll(async () => {
   clone = await testDatabase();
   admin = await clone.connectAdmin();
   database = createDatabase({ url: clone.urlFor("bc_worker"), max: 4, onIdleError: () => undefined });
-  partner = await startRatesPartner(0);
+  partner = await startRatesPartner(0, () => startedAt);
   rates = createRateSource({ url: partner.url, timeoutMs: 60_000 });
   const dir = mkdtempSync(join(tmpdir(), "ua-rates-"));
   const [ingress, admins, node] = await Promise.all([freePort(), freePort(), freePort()]);
