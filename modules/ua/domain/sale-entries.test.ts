@@ -185,6 +185,10 @@ const cancellationOf = (given: Sale) =>
     .filter(({ id }) => id.includes("/canceled/"))
     .map(({ kind, lineId, sku, quantity, amount }) => [kind, lineId, sku, quantity, amount]);
 
+test("canceled order that holds nothing any longer says that it is canceled", () => {
+  expect(cancellationOf({ ...sale, ledger: [], canceledAt: later })).toEqual([["return", "", "", 0, "0"]]);
+});
+
 test("canceled order returns the units that were sold and not returned", () => {
   const ledger = [
     entry("GOODS", "20", { sourceId: "s1", lineId: "l1", quantity: 2 }),

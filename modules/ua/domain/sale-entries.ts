@@ -111,17 +111,18 @@ export function saleEntriesOf(sale: Sale): SaleEntry[] {
   const labels = sale.labels.map(({ id: labelId, cost, currency, at }) =>
     entry(labelId, "fulfilment_cost", { amount: negated(cost), currency, eventAt: at }),
   );
-  const canceled =
-    canceledAt === null
-      ? []
-      : restOf(sale, [...ledger, ...returns]).map(({ kind, lineId, amount, quantity }) =>
-          entry("canceled", kind, {
-            ...(lineId && lineOf(sale, lineId)),
-            amount: negated(amount),
-            quantity,
-            eventAt: canceledAt,
-          }),
-        );
+  const rest = canceledAt === null ? [] : restOf(sale, [...ledger, ...returns]);
+  const takenBack = rest.map(({ kind, lineId, amount, quantity }) =>
+    entry("canceled", kind, {
+      ...(lineId && lineOf(sale, lineId)),
+      amount: negated(amount),
+      quantity,
+      eventAt: canceledAt ?? orderDate,
+    }),
+  );
+  // An order that holds nothing any longer is canceled too.
+  const isEmptied = canceledAt !== null && takenBack.length === 0;
+  const canceled = isEmptied ? [entry("canceled", "return", { eventAt: canceledAt })] : takenBack;
   return [entry("order", "order", { quantity: 1 }), ...ledger, ...returns, ...labels, ...canceled];
 }
 
