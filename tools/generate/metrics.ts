@@ -22,7 +22,7 @@ A metric is a formula over measures. A measure is a sum over one fact with a fix
 | A question becomes a query. It counts what the data version names, in days of the business's zone. | \`store/measure-sums.ts\` |
 | Sums become values in exact fractions, by currency. A ratio is rounded once. | \`domain/metrics/answer.ts\`, \`values.ts\` |
 
-A fact without rows is unreported: its value is absent and never zero.
+A fact that no source reports has no value, and is never zero.
 
 ${describedMetrics().map(metricText).join("\n")}
 ## Measures

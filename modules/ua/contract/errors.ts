@@ -38,6 +38,7 @@ export const uaErrors = {
   "ua.tableau-missing": "conflict",
   "ua.tableau-unavailable": "unavailable",
   "ua.too-many-cells": "invalid",
+  "ua.too-slow": "timeout",
   "ua.trial-range": "denied",
   "ua.upgrade-needed": "conflict",
 } as const satisfies Record<string, ErrorClass>;

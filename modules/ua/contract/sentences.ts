@@ -21,7 +21,7 @@ export const sentences: Sentences<typeof uaErrors> = {
   "ua.input-refused": "{problems}",
   "ua.metric-unknown": "This metric does not exist in version {version}.",
   "ua.package-missing": "This package doesn't exist.",
-  "ua.query-refused": "Ask for up to {max} tiles, each with two dimensions and ten filters at most.",
+  "ua.query-refused": "Ask for up to {max} tiles, each with up to 2 dimensions and 10 filters of 100 values.",
   "ua.range-refused": "Choose up to {months} months, ending today or earlier.",
   "ua.rate-missing": "There is no {currency} rate for {date}. Show the currencies apart.",
   "ua.rates-unreadable": "The reference rates of currencies could not be read.",
@@ -40,6 +40,7 @@ export const sentences: Sentences<typeof uaErrors> = {
   "ua.tableau-missing": "Visualizations are not set up for this console.",
   "ua.tableau-unavailable": "Visualizations are not available. Try again in a minute.",
   "ua.too-many-cells": "This is more than {max} points. Choose a shorter range or a coarser step.",
+  "ua.too-slow": "This took too long. Choose a shorter range or fewer filters.",
   "ua.trial-range": "Your free trial shows the last 90 days. Choose {date} or later, or upgrade.",
   "ua.upgrade-needed": "Your package doesn't include {title}. Upgrade to connect.",
 };

@@ -505,7 +505,7 @@ export type MetricAbsence =
   | 'CURRENCIES'
   /** No source reports what it needs. */
   | 'UNREPORTED'
-  /** It divides by zero. */
+  /** It divides by zero or a negative value. */
   | 'ZERO';
 
 export type MetricAlternative = {

@@ -2,15 +2,15 @@ import { addDays, type DaySlice, dayIn } from "@bc/connector-kit/slices";
 import type { Database, Tx } from "@bc/db/database";
 import { listSalesChannels } from "@bc/order/public";
 import { findZonedBusiness } from "@bc/org/public";
-import type { AppError, ErrorParams } from "@bc/runtime/app-error";
+import { type AppError, type ErrorParams, toAppError } from "@bc/runtime/app-error";
+import type { Logger } from "@bc/runtime/logger";
 import type { Warehouse } from "@bc/warehouse/warehouse";
-import pLimit from "p-limit";
 import { uaError } from "../contract/errors.ts";
 import { metricDays, metricLimits, metricTiles } from "../contract/metric-query.ts";
 import { trialDays } from "../contract/start-date.ts";
 import { type Answered, answerTile, type MetricPart } from "../domain/metrics/answer.ts";
 import type { Dimension } from "../domain/metrics/declare.ts";
-import { type Filter, planTiles, type Step, type Tile } from "../domain/metrics/plan.ts";
+import { type Filter, planTiles, type Question, type Step, type Tile } from "../domain/metrics/plan.ts";
 import { findMetric, type Metric } from "../domain/metrics/registry.ts";
 import type { MetricValue } from "../domain/metrics/values.ts";
 import { type DataVersion, findVersion, findVersionOf } from "../store/feeds.ts";
@@ -20,10 +20,12 @@ import { type Caller, tenantOf } from "./api-parts.ts";
 import { type DescribedMetric, describeMetric } from "./describe-metrics.ts";
 import { findPackage } from "./packages.ts";
 import type { Sources } from "./sources.ts";
+import { withinLimit } from "./user-limit.ts";
 
 export interface MetricParts {
   readonly database: Database;
   readonly warehouse: Pick<Warehouse, "query">;
+  readonly logger: Logger;
   readonly sentenceFor: (code: string, params: ErrorParams) => string;
   readonly sources: Pick<Sources, "clock">;
   readonly signal: AbortSignal;
@@ -64,9 +66,6 @@ export interface MetricAnswer {
   readonly tiles: AnsweredTile[];
 }
 
-/** Queries of one board that run at once. */
-const queriesAtOnce = 4;
-
 /** Returns the tiles of a board, all at one data version. */
 export async function queryMetrics(parts: MetricParts, caller: Caller, asked: MetricQuery): Promise<MetricAnswer> {
   const { database, warehouse, sources, signal } = parts;
@@ -79,29 +78,43 @@ export async function queryMetrics(parts: MetricParts, caller: Caller, asked: Me
   const days = requireDays(asked, published.zone, sources.clock.now(), isTrial);
   const checked = asked.tiles.map((tile) => checkTile(tile, asked.isCohort ?? false, published));
   const { questions, plans } = planTiles(checked.flatMap(({ tile }) => tile ?? []));
-  const limit = pLimit(queriesAtOnce);
-  const answers = await Promise.all(
-    [...questions].map(([key, question]) =>
-      limit(async () => {
-        const sums = await sumMeasures(warehouse, published, { ...question, days }, signal);
-        return [key, { question, sums }] as const;
-      }),
-    ),
-  );
-  const answered = new Map<string, Answered>(answers);
+  const failed = new Map<string, AppError>();
+  const answered = new Map<string, Answered>();
+  const ask = async (key: string, question: Question): Promise<void> => {
+    try {
+      const sums = await withinLimit(caller.userId, () =>
+        sumMeasures(warehouse, published, { ...question, days }, signal),
+      );
+      answered.set(key, { question, sums });
+    } catch (error) {
+      signal.throwIfAborted();
+      failed.set(key, asTileError(parts, toAppError(error)));
+    }
+  };
+  await Promise.all([...questions].map(([key, question]) => ask(key, question)));
   const planOf = plans.values();
   const tiles = checked.map(({ tile, error, metric, ...rest }): AnsweredTile => {
     const shown = { ...rest, metric: metric && describeMetric(metric) };
     const plan = tile && planOf.next().value;
     if (!tile || !plan) return { ...shown, values: [], parts: [], error: messageOf(parts, error) };
+    const failure = [...plan.parts, ...plan.wholes].flatMap((key) => failed.get(key) ?? [])[0];
+    if (failure) return { ...shown, values: [], parts: [], error: messageOf(parts, failure) };
     const isTooLarge = [...plan.parts, ...plan.wholes].some((key) => (answered.get(key)?.sums?.length ?? 0) > maxParts);
     if (isTooLarge) {
       const refused = uaError("ua.too-many-cells", { max: maxParts });
       return { ...shown, values: [], parts: [], error: messageOf(parts, refused) };
     }
-    return { ...shown, ...answerTile(tile.metric, plan, answered), error: null };
+    const answer = answerTile(tile.metric, plan, answered);
+    return { ...shown, ...answer, values: tile.hasWhole ? answer.values : [], error: null };
   });
   return { dataVersion: version?.version ?? null, asOf: version?.publishedAt ?? null, zone: published.zone, tiles };
+}
+
+/** Other tiles stay if one can't be answered. */
+function asTileError({ logger }: MetricParts, error: AppError): AppError {
+  if (error.code === "warehouse.too-slow" || error.code === "warehouse.result-too-large") return uaError("ua.too-slow");
+  logger.error({ err: error }, "a tile can't be answered");
+  return error;
 }
 
 const messageOf = ({ sentenceFor }: MetricParts, error: AppError | null) =>
@@ -181,13 +194,19 @@ function checkTile(
   const notFilteredBy = filters
     .map(({ dimension }) => dimension)
     .filter((one) => taken.every(({ dimension }) => dimension !== one));
-  if (metric.onePlatform && !isOfOnePlatform(by, taken, published)) return refused(uaError("ua.claims-not-added"));
-  return { id, metric, notFilteredBy, tile: { metric, by, step, filters: taken, isCohort }, error: null };
+  const isOnePlatform = !metric.onePlatform || isOfOnePlatform(taken, published);
+  if (!isOnePlatform && !by.includes("source")) return refused(uaError("ua.claims-not-added"));
+  return {
+    id,
+    metric,
+    notFilteredBy,
+    tile: { metric, by, step, filters: taken, isCohort, hasWhole: isOnePlatform },
+    error: null,
+  };
 }
 
-/** Whether claims of several platforms would be added up. */
-function isOfOnePlatform(by: readonly Dimension[], filters: readonly Filter[], { feeds }: Published): boolean {
-  if (by.includes("source")) return true;
+/** Whether only one platform reports what filters leave. */
+function isOfOnePlatform(filters: readonly Filter[], { feeds }: Published): boolean {
   const chosen = filters.find(({ dimension }) => dimension === "source")?.values;
   const platforms = feeds.filter(
     ({ shapes, slug }) => shapes.includes("marketing_daily") && (chosen?.includes(slug) ?? true),

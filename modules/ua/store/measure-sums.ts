@@ -53,7 +53,7 @@ const dayTime = { DAY: "date", WEEK: "toMonday(date)", MONTH: "toStartOfMonth(da
 /** The entries whose event or order lies in the range. No event precedes its order. */
 const entriesInRange = (at: "event_at" | "ordered_at"): string => `from sale_entry
   where ${inSales} and date >= {firstDate:Date} ${at === "event_at" ? "and date <= {lastDate:Date}" : ""}
-    and ${at} >= {start:DateTime64(3)} and ${at} < {end:DateTime64(3)}`;
+    and ${at} >= {start:DateTime64(3, 'UTC')} and ${at} < {end:DateTime64(3, 'UTC')}`;
 
 const orderColumns = {
   salesChannel: "sales_channel",
@@ -62,12 +62,16 @@ const orderColumns = {
   customerKind: "if(customer_key = '', 'unknown', if(is_first, 'new', 'returning'))",
 } as const;
 
+/** What an order was placed with, by its last entry that is not void. */
+const placedWith = (column: string): string =>
+  `argMaxIf(${column}, batch_key, kind = 'order' and voids = '') as ${column}`;
+
 /** Canceling takes back what an order holds, by entries of that name. */
 const cancels = "position(entry_id, '/canceled/') > 0";
 
 /** Orders that were placed and not canceled are candidates for the first one of a customer. */
 const firstOrders = `select customer_key, min((ordered_at, order_id)) as first from (
-    select order_id, any(customer_key) as customer_key, any(ordered_at) as ordered_at
+    select order_id, ${placedWith("customer_key")}, ${placedWith("ordered_at")}
     from (select * from sale_entry where ${inSales} and customer_key != '') group by order_id
     having sumIf(quantity, kind = 'order') > 0 and sumIf(if(voids = '', 1, -1), ${cancels}) = 0)
   group by customer_key`;
@@ -112,10 +116,9 @@ const entry: Relation = {
 const order: Relation = {
   shape: "sales",
   rows: () => `select *, ${isFirst}, ordered_at as at from (
-      select order_id, any(ordered_at) as ordered_at, any(customer_key) as customer_key, any(currency) as currency,
-        any(sales_channel) as sales_channel, any(country) as country,
+      select order_id, ${["ordered_at", "customer_key", "currency", "sales_channel", "country"].map(placedWith).join(", ")},
         sumIf(amount, kind in ('gross', 'discount', 'return')) as net,
-        sumIf(amount, kind in ('return', 'adjustment')) != 0 as is_refunded,
+        sumIf(amount, kind = 'return') < 0 or sumIf(amount, kind = 'adjustment') < 0 as is_refunded,
         sumIf(if(voids = '', 1, -1), ${cancels}) > 0 as is_canceled
       from (select * ${entriesInRange("ordered_at")})
       group by order_id having sumIf(quantity, kind = 'order') > 0) as placed
@@ -131,7 +134,7 @@ const readings = (table: string, key: string) => (): string =>
   from (select * from ${table}
     where date between {from:Date} and {to:Date} and has({feeds:Array(UInt32)}, feed_key)
       and batch_key <= transform(feed_key, {feeds:Array(UInt32)}, {lasts:Array(UInt32)}, toUInt32(0))
-      and not has({excepted:Array(Tuple(UInt32, UInt32))}, (feed_key, batch_key))
+      and not has(arrayZip({exceptFeeds:Array(UInt32)}, {exceptBatches:Array(UInt32)}), (feed_key, batch_key))
     order by date, feed_key, account_id, ${key}, batch_key desc
     limit 1 by date, feed_key, account_id, ${key})`;
 
@@ -272,6 +275,7 @@ function paramsOf({ zone, sales, feeds, channels }: Published, { days }: DatedQu
     feeds: feeds.map(({ feedKey }) => feedKey),
     slugs: feeds.map(({ slug }) => slug),
     lasts: feeds.map(({ upTo }) => upTo),
-    excepted: feeds.flatMap(({ feedKey, except }) => except.map((batch) => [feedKey, batch])),
+    exceptFeeds: feeds.flatMap(({ feedKey, except }) => except.map(() => feedKey)),
+    exceptBatches: feeds.flatMap(({ except }) => except),
   };
 }

@@ -15,6 +15,8 @@ export interface MetricScene extends SourceScene {
   sell(...entries: Partial<HeldEntry>[]): Promise<void>;
   /** Connects a source without reading it, and returns its feed. */
   connect(slug: string): Promise<number>;
+  /** Opens a batch of a feed and writes readings that never count. */
+  readAside<Shape extends DailyShape>(feedKey: number, shape: Shape, rows: readonly DailyRow<Shape>[]): Promise<void>;
   /** Writes readings of a source under a batch, and publishes it. */
   read<Shape extends DailyShape>(feedKey: number, shape: Shape, rows: readonly DailyRow<Shape>[]): Promise<void>;
   ask(query: Partial<Omit<MetricQuery, "tiles">> & { tiles: Partial<AskedTile>[] }): ReturnType<typeof queryMetrics>;
@@ -72,6 +74,11 @@ export async function startMetricScene(): Promise<MetricScene> {
       await admin.query("update ua.connection set feed_key = $2 where id = $1", [id, feedKey]);
       return feedKey;
     },
+    async readAside(feedKey, shape, rows) {
+      const days = { from: "2026-01-01", to: "2026-11-17" };
+      const batch = await database.withTenant(tenant, (tx) => openBatch(tx, businessId, feedKey, days));
+      await insertDaily(warehouse, { businessKey, shape, accountId: "a1", signal }, { feedKey, batch }, rows);
+    },
     async read(feedKey, shape, rows) {
       const days = rows.map(({ date }) => date);
       const place = { businessKey, shape, accountId: "a1", signal };
@@ -85,6 +92,7 @@ export async function startMetricScene(): Promise<MetricScene> {
         {
           database,
           warehouse,
+          logger: scene.logger,
           sentenceFor: (code, params) => fillSentence(sentences[code as keyof typeof sentences], params),
           sources: { clock: { ...scene.sources.clock, now: () => now } },
           signal,

@@ -159,6 +159,8 @@ test("daily sources count in their newest reading that is published", async () =
   const monday = { ...row, date: "2026-11-09", campaignId: "c1", spend: "20" };
   await scene.read(feed, "marketing_daily", [monday, { ...row, date: "2026-11-10", campaignId: "c2", spend: "5" }]);
   const first = await scene.ask({ tiles: [{ metric: "ad_spend" }] });
+  // A slice that is being written, or whose writer died.
+  await scene.readAside(feed, "marketing_daily", [{ ...monday, spend: "999" }]);
   await scene.read(feed, "marketing_daily", [{ ...monday, spend: "22.5", conversionValue: "90" }]);
   const asked = [
     { metric: "ad_spend", by: ["campaign"] as const },
@@ -207,6 +209,7 @@ test("claims of several platforms are not added up, but shown by platform", asyn
   expect(tiles[0]).toMatchObject({ values: [], error: { code: "ua.claims-not-added" } });
   expect(tiles[0]?.error?.message).toBe("Claims of different platforms overlap and are not added up.");
   expect(partsOf(tiles[1])).toEqual({ facebook: "40 EUR", "google-adwords": "170 EUR" });
+  expect(valuesOf(tiles[1])).toEqual([]);
   expect(valuesOf(tiles[2])).toEqual(["40 EUR"]);
   // 210 claimed of 1,097 sold in November.
   expect(valuesOf(tiles[3])).toEqual([String(Number((210 / 1_097).toFixed(8)))]);
@@ -286,6 +289,44 @@ test("a tile that can't be answered says why, and the others stay", async () => 
     "UNREPORTED",
     "1082 EUR",
   ]);
+});
+
+test("customer and country of an order are those that it has now", async () => {
+  const at = { orderedAt: "2026-05-02T10:00:00.000Z", eventAt: "2026-05-02T10:00:00.000Z" };
+  const placed = { ...at, orderId: order(30), id: `${order(30)}/order/order/`, kind: "order", amount: "0" };
+  const paid = { ...at, orderId: order(30), kind: "gross", amount: "12", customerKey: "new key", country: "FR" };
+  await scene.sell({ ...placed, customerKey: "old key", country: "DE" });
+  await scene.sell(
+    { ...placed, customerKey: "old key", country: "DE", quantity: -1, isVoid: true },
+    { ...placed, customerKey: "new key", country: "FR", issue: 2 },
+    paid,
+  );
+  const again = { orderedAt: "2026-05-09T10:00:00.000Z", eventAt: "2026-05-09T10:00:00.000Z", orderId: order(31) };
+  await scene.sell({ ...again, kind: "order", amount: "0", customerKey: "new key", country: "FR" });
+  const { tiles } = await scene.ask({
+    from: "2026-05-01",
+    to: "2026-05-31",
+    tiles: [{ metric: "new_customers", by: ["country"] }, { metric: "returning_customers" }, { metric: "orders" }],
+  });
+  expect(partsOf(tiles[0])).toEqual({ FR: "1" });
+  expect(tiles.map(valuesOf)).toEqual([["1"], ["0"], ["2"]]);
+});
+
+test("an order that gave its money back before it was canceled is canceled, and a fee is no refund", async () => {
+  const at = { orderedAt: "2026-06-02T10:00:00.000Z", eventAt: "2026-06-02T10:00:00.000Z" };
+  const placed = { ...at, kind: "order", amount: "0" };
+  await scene.sell(
+    { ...placed, orderId: order(40) },
+    { ...at, orderId: order(40), id: `${order(40)}/canceled/return/`, kind: "return", amount: "0", quantity: 0 },
+    { ...placed, orderId: order(41) },
+    { ...at, orderId: order(41), kind: "adjustment", amount: "5" },
+  );
+  const { tiles } = await scene.ask({
+    from: "2026-06-01",
+    to: "2026-06-30",
+    tiles: [{ metric: "cancel_rate" }, { metric: "refund_rate" }, { metric: "spend_share" }],
+  });
+  expect(tiles.map(valuesOf)).toEqual([["0.5"], ["0"], ["ZERO"]]);
 });
 
 test("ranges beyond 37 months, in the future or before the free trial's window are refused", async () => {

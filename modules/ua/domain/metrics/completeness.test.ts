@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, DayStateName>> = {
 /** The days of a source from November 1 on, a letter each. */
 const source = (name: string, days: string): SourceDays => ({
   source: name,
-  states: new Map([...days].map((letter, at) => [addDays(range.from, at), letters[letter] ?? "COMPLETE"])),
+  states: new Map(days.split("").map((letter, at) => [addDays(range.from, at), letters[letter] ?? "COMPLETE"])),
 });
 
 test("range with all days is complete and counts whole", () => {

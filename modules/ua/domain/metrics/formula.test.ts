@@ -18,10 +18,12 @@ test.each([
   expect(valueIn(text)).toBe(value);
 });
 
-test("a division by zero has no value, wherever it is", () => {
+test("a division by zero or less has no value, wherever it is", () => {
   expect(valueIn("a / zero")).toBeUndefined();
   expect(valueIn("c - a / (b - 2)")).toBeUndefined();
   expect(valueIn("zero / a")).toBe("0");
+  expect(valueIn("a / (b - c)")).toBeUndefined();
+  expect(valueIn("(b - c) / a")).toBe("-1/7");
 });
 
 test.each(["", "a -", "(a", "a b", "a - )", "a & b"])("%j is refused", (text) => {

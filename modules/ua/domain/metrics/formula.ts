@@ -87,7 +87,7 @@ export function isSum(formula: Formula): boolean {
   return formula.kind === "operation" && "+-".includes(formula.operator) && isSum(formula.left) && isSum(formula.right);
 }
 
-/** Returns the exact value of a formula, or null if it divides by zero. */
+/** Returns the exact value of a formula, or null if it divides by zero or less. */
 export function evaluate(formula: Formula, valueOf: (name: string) => Fraction): Fraction | null {
   if (formula.kind === "number") return new Fraction(formula.value);
   if (formula.kind === "name") return valueOf(formula.name);
@@ -97,5 +97,5 @@ export function evaluate(formula: Formula, valueOf: (name: string) => Fraction):
   if (formula.operator === "+") return left.add(right);
   if (formula.operator === "-") return left.sub(right);
   if (formula.operator === "*") return left.mul(right);
-  return right.equals(0) ? null : left.div(right);
+  return right.lte(0) ? null : left.div(right);
 }

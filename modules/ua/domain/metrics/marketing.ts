@@ -58,9 +58,9 @@ export const marketingMetrics = [
     "The return on ad spend at which contribution margin 2 pays for the ads.",
     { caveats: ["There is none while contribution margin 2 is zero or negative."] },
   ),
-  ads("cpm", "CPM", "MONEY", "1000 * spend / impressions", "What 1,000 impressions cost."),
-  ads("cpc", "CPC", "MONEY", "spend / clicks", "What a click cost."),
-  ads("ctr", "CTR", "PERCENT", "clicks / impressions", "The share of impressions that were clicked."),
+  ads("cpm", "CPM", "MONEY", "1000 * spend / own_impressions", "What 1,000 impressions cost."),
+  ads("cpc", "CPC", "MONEY", "spend / own_clicks", "What a click cost."),
+  ads("ctr", "CTR", "PERCENT", "own_clicks / own_impressions", "The share of impressions that were clicked."),
   claims(
     "claimed_conversions",
     "Claimed conversions",
@@ -72,7 +72,7 @@ export const marketingMetrics = [
   claims("claimed_value", "Claimed value", "MONEY", "value", "The sales that a platform says it caused.", {
     caveats: [perPlatform],
   }),
-  claims("claimed_roas", "Claimed ROAS", "TIMES", "value / spend", "Claimed value per unit of ad spend.", {
+  claims("claimed_roas", "Claimed ROAS", "TIMES", "value / platform_spend", "Claimed value per unit of ad spend.", {
     caveats: [perPlatform],
   }),
   claims(
@@ -87,7 +87,7 @@ export const marketingMetrics = [
     "over_claim",
     "Over-claim",
     "TIMES",
-    "value / (gross_sales - discounts)",
+    "own_value / (gross_sales - discounts)",
     "What all ad platforms together claim per unit of sales after discounts.",
     { caveats: ["Above 1 they claim more than was sold.", "Claims may include taxes and shipping."] },
   ),

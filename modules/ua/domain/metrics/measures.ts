@@ -113,15 +113,20 @@ const spent = measure("marketing", { isMoney: true });
 const marketing = measure("marketing");
 const entered = measure("entered cost", { isMoney: true, isOptional: true });
 
+/** Search Ads 360 repeats what the accounts report that it manages. */
+const ownReports = "feed_source != 'search-ads-360'";
+
 const advertising = {
-  // Search Ads 360 repeats the spend of the accounts that it manages.
-  spend: spent("ad spend", "spend", "feed_source != 'search-ads-360'"),
-  impressions: marketing("impressions", "impressions"),
-  clicks: marketing("clicks", "clicks"),
+  spend: spent("ad spend", "spend", ownReports),
+  own_impressions: marketing("impressions", "impressions", ownReports),
+  own_clicks: marketing("clicks", "clicks", ownReports),
+  own_value: spent("claimed value", "conversion_value", ownReports),
+  clicks: marketing("clicks of a platform", "clicks"),
+  platform_spend: spent("ad spend of a platform", "spend"),
   conversions: marketing("claimed conversions", "conversions"),
-  value: spent("claimed value", "conversion_value"),
+  value: spent("claimed value of a platform", "conversion_value"),
   unmapped: {
-    ...spent("ad spend without a channel", "spend", "channel = 'Unmapped' and feed_source != 'search-ads-360'"),
+    ...spent("ad spend without a channel", "spend", `channel = 'Unmapped' and ${ownReports}`),
     isByChannel: true,
   },
   entered: entered("entered marketing costs", "amount", "kind = 'marketing'"),

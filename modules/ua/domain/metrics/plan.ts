@@ -30,6 +30,8 @@ export interface Tile {
   readonly step: Step;
   readonly filters: readonly Filter[];
   readonly isCohort: boolean;
+  /** Whether its parts can be added up to a whole. Claims of several platforms can't. */
+  readonly hasWhole: boolean;
 }
 
 /** The questions that answer a tile, by their keys. */

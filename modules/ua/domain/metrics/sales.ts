@@ -55,7 +55,7 @@ export const salesMetrics = [
     { caveats: ["Gift cards, tips and adjustments are not included."] },
   ),
   metric("orders", "Orders", "COUNT", "placed", "Orders that were placed.", {
-    caveats: ["An order counts under each of its products, so that products add up to more than the total."],
+    caveats: ["An order belongs to no product, so that orders are not split by product."],
   }),
   metric("units_sold", "Units sold", "COUNT", "units", "Units in orders, before returns."),
   metric(

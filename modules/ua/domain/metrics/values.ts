@@ -9,7 +9,7 @@ export type Sums = ReadonlyMap<MeasureName, ReadonlyMap<string | null, Fraction>
 
 /** Why there is no value. */
 export type Absence =
-  /** It divides by zero. */
+  /** It divides by zero or a negative value. */
   | "ZERO"
   /** No source reports something that it needs. */
   | "UNREPORTED"
