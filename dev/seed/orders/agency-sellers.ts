@@ -25,7 +25,8 @@ const backlogs = new Map<number, Partial<Backlog>>([
   [5, { dueToday: 4, held: 2 }],
   [8, { dueToday: 3 }],
   [11, { dueToday: 8, later: 3, unpaid: 1 }],
-  [17, { dueToday: 4, overdue: 3, held: 1 }],
+  // More than what any other one has after midnight in its zone, when orders that were due that day are overdue.
+  [17, { dueToday: 4, overdue: 15, held: 1 }],
   [20, { held: 3 }],
   [24, { dueToday: 5, notScanned: 1 }],
   [31, { dueToday: 2, later: 1 }],
