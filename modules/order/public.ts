@@ -6,7 +6,7 @@ export { startDuties } from "./service/sweep-duties.ts";
 export { startTracking } from "./service/pass-on-tracking.ts";
 export { type Delivered, deliverOrders, deliverOrdersIn } from "./service/deliver-orders.ts";
 export { changesChannel } from "./store/changes.ts";
-export { listSalesChannels, type SalesChannel } from "./store/channels.ts";
+export { listSalesChannels } from "./store/channels.ts";
 export { listOwnBusinesses } from "./service/own-businesses.ts";
 export { countSourceOrders, type SourceDay } from "./store/count-source-orders.ts";
 export { listSameOrders } from "./store/list-same-orders.ts";

@@ -4,6 +4,7 @@ import { listSameOrders, readSales } from "@bc/order/public";
 import { warehouseError } from "@bc/warehouse/errors";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { projectSalesRequest } from "../contract/workflows.ts";
+import { clickTuple } from "../domain/click-tuple.ts";
 import { copiedOrders } from "../domain/copied-orders.ts";
 import { contentOf, diffEntries } from "../domain/diff-entries.ts";
 import { saleEntriesOf } from "../domain/sale-entries.ts";
@@ -24,7 +25,7 @@ import {
 import { isRunOpen } from "./is-run-open.ts";
 import type { Place, SyncServices } from "./parts.ts";
 import { isTooLarge, untilItFits } from "./until-it-fits.ts";
-import { clickTuple, writeChannels } from "./write-channels.ts";
+import { writeChannels } from "./write-channels.ts";
 
 /** How many orders a batch has at most. Their hashes are journaled. */
 export const ordersPerBatch = 250;

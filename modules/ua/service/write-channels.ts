@@ -1,5 +1,4 @@
 import type { DailyRow } from "@bc/connector-kit/shapes";
-import type { Sale } from "@bc/order/contract/sales";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import { type ChannelTuple, compileMapping, tupleOf } from "../domain/channel-mapping.ts";
 import { defaultMapping } from "../domain/default-mapping.ts";
@@ -35,16 +34,6 @@ export const marketingTuples = (
     tupleOf({ source: slug, account: accountId, campaignId, campaignName }),
   );
 };
-
-/** Returns the tuple of an order's click. */
-export const clickTuple = ({ click, channelType }: Pick<Sale, "click" | "channelType">): ChannelTuple =>
-  tupleOf({
-    utmSource: click.source ?? "",
-    utmMedium: click.medium ?? "",
-    utmCampaign: click.campaign ?? "",
-    referrerHost: click.referrerHost ?? "",
-    salesChannel: channelType,
-  });
 
 /**
  * Writes the channels of all campaigns of a business that have none, in whichever feed or batch they are, and returns how

@@ -1,6 +1,5 @@
 import { type DailyShape, plainDecimal } from "@bc/connector-kit/shapes";
 import { addDays, type DaySlice, startOfDay } from "@bc/connector-kit/slices";
-import type { SalesChannel } from "@bc/order/public";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import { defaultMapping } from "../domain/default-mapping.ts";
 import type { Dimension } from "../domain/metrics/declare.ts";
@@ -18,7 +17,8 @@ export interface Published {
   readonly sales: Snapshot | null;
   /** The feeds of connections, with the slug of their source and what was read of it. */
   readonly feeds: readonly (Snapshot & { readonly slug: string; readonly shapes: readonly string[] })[];
-  readonly channels: readonly SalesChannel[];
+  /** Where orders are placed. */
+  readonly channels: readonly { id: string; type: string; isOnlineStore: boolean }[];
 }
 
 /** A question about some days of the business. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tupleOf } from "../domain/channel-mapping.ts";
+import { clickTuple } from "../domain/click-tuple.ts";
 import type { MetricValue } from "../domain/metrics/values.ts";
 import type { AnsweredTile } from "../service/query-metrics.ts";
-import { clickTuple, writeChannels } from "../service/write-channels.ts";
+import { writeChannels } from "../service/write-channels.ts";
 import { type MetricScene, startMetricScene } from "./metric-scene.ts";
 
 let scene: MetricScene;
