@@ -33,6 +33,8 @@ export const connectorFields: Readonly<Record<string, Sample>> = {
     business: (target) => ({
       input: { ...inBusiness(target), from: startDate, to: startDate, tiles: [{ id: "sales", metric: "net_sales" }] },
     }),
+    // The free trial shows the last 90 days.
+    refusals: ["ua.trial-range"],
   },
   "Query.ua_organization": { intent: "viewAnalytics", business: inBusiness },
   "Mutation.ua_dataConnectorAuthUrl": {
