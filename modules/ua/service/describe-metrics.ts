@@ -9,9 +9,8 @@ export interface DescribedMetric extends Metric {
   hash: string;
 }
 
-const described = new Map(metrics.map((metric) => [metric, describe(metric)]));
-
-function describe(metric: Metric): DescribedMetric {
+/** Returns a metric with its formula as people read it. */
+export function describeMetric(metric: Metric): DescribedMetric {
   const text = (formula: string) => formulaText(parseFormula(formula));
   return {
     ...metric,
@@ -19,11 +18,6 @@ function describe(metric: Metric): DescribedMetric {
     alternatives: metric.alternatives.map(({ label, formula }) => ({ label, formula: text(formula) })),
     hash: createHash("sha256").update(metric.canonical).digest("hex"),
   };
-}
-
-/** Returns a metric with its formula as people read it. */
-export function describeMetric(metric: Metric): DescribedMetric {
-  return described.get(metric) ?? describe(metric);
 }
 
 /** Returns all versions of all metrics. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { DataVersion } from "./feeds.ts";
 import type { UaTables } from "./tables.gen.ts";
 
-export interface FeedSource {
+interface PublishedSource {
   feedKey: number;
   /** Null for the feed of sales. */
   slug: string | null;
@@ -16,8 +16,8 @@ export async function listPublishedSources(
   tx: Tx,
   businessId: string,
   { feeds }: Pick<DataVersion, "feeds">,
-): Promise<FeedSource[]> {
-  const { rows } = await sql<FeedSource>`
+): Promise<PublishedSource[]> {
+  const { rows } = await sql<PublishedSource>`
     select f.key as "feedKey", c.slug,
       array(select distinct s.shape from ua.stream s where s.business_id = ${businessId} and s.feed_key = f.key) as shapes
     from ua.feed f left join ua.connection c on c.business_id = f.business_id and c.id = f.connection_id
