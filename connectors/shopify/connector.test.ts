@@ -164,7 +164,7 @@ test("reads the product of each line, and the last click of orders that were pla
     { source: "google", medium: "cpc", campaign: "Brand 1", referrerHost: google },
     { ...none, source: "google", medium: "cpc", referrerHost: google },
     { ...none, source: "Google", referrerHost: google },
-    { ...none, source: "facebook", medium: "paid-social", referrerHost: "l.facebook.com" },
+    { ...none, source: "Facebook", referrerHost: "l.facebook.com" },
     { ...none, source: "blog.smallspaces.example", referrerHost: "blog.smallspaces.example" },
     { ...none, source: "newsletter", medium: "email", campaign: "Bestsellers of the month" },
   ])
