@@ -11,7 +11,7 @@ import { insertDaily, listBatches, listDaily } from "../store/daily-rows.ts";
 import { findSnapshot, openBatch } from "../store/feeds.ts";
 import type { Place } from "./parts.ts";
 import { slowMs, transientWait } from "./slice-result.ts";
-import { marketingTuples, writeChannels } from "./write-channels.ts";
+import { writeCampaignChannels } from "./write-channels.ts";
 
 /** What a slice brought. Its rows count once its batches are published. */
 export interface LandedSlice {
@@ -75,12 +75,10 @@ export async function landSlice(
   const write = async (rows: readonly DailyRow<DailyShape>[]): Promise<readonly number[]> => {
     if (rows.length === 0) return carried.batches;
     const batch = await database.withTenant(tenant, (tx) => openBatch(tx, tenant.businessId, feedKey, slice));
+    await insertDaily(warehouse, at, { feedKey, batch }, rows);
     // Boards find the channel of each campaign that counts.
-    const campaigns = shape === "marketing_daily" ? (rows as readonly DailyRow<"marketing_daily">[]) : [];
-    await Promise.all([
-      insertDaily(warehouse, at, { feedKey, batch }, rows),
-      writeChannels(warehouse, at, marketingTuples({ slug, accountId: account.id }, campaigns)),
-    ]);
+    if (shape === "marketing_daily")
+      await writeCampaignChannels(warehouse, at, [{ feedKey, slug }], { batch, days: slice });
     return [...carried.batches, batch];
   };
 

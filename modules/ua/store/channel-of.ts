@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import type { DaySlice } from "@bc/connector-kit/slices";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import { unmapped } from "../contract/channels.ts";
 import {
@@ -59,7 +60,7 @@ export function tupleKeySql(columns: TupleColumns): string {
 /** Returns the same key of a tuple, as a decimal text. */
 export function tupleKey(tuple: ChannelTuple): string {
   const text = mappedFields.map((field) => `${Buffer.byteLength(tuple[field])}:${tuple[field]}`).join("");
-  return createHash("sha256").update(text).digest().readBigUInt64LE().toString();
+  return hash("sha256", text, "buffer").readBigUInt64LE().toString();
 }
 
 /**
@@ -81,9 +82,14 @@ export interface ChannelPlace {
   readonly signal: AbortSignal;
 }
 
-/** A tuple with its channel by period. */
-export interface MappedTuple {
+/** A tuple with its `tuple_key`. */
+export interface KeyedTuple {
+  readonly key: string;
   readonly tuple: ChannelTuple;
+}
+
+/** A tuple with its channel by period. */
+export interface MappedTuple extends KeyedTuple {
   readonly periods: readonly ChannelPeriod[];
 }
 
@@ -95,17 +101,17 @@ export function insertChannels(
   tuples: readonly MappedTuple[],
 ): Promise<void> {
   const scope = `mapping ${mappingVersion}`;
-  const rows = tuples.flatMap(({ tuple, periods }) => {
-    const key = { business_key: businessKey, mapping_version: mappingVersion, tuple_key: tupleKey(tuple), version: 1 };
+  const rows = tuples.flatMap(({ key, tuple, periods }) => {
     const fields = Object.fromEntries(stored.map(([field, column]) => [column, tuple[field]]));
-    return periods.map((period) => ({ ...key, ...fields, ...period }));
+    const identity = { business_key: businessKey, mapping_version: mappingVersion, tuple_key: key, version: 1 };
+    return periods.map((period) => ({ ...identity, ...fields, ...period }));
   });
   return warehouse.insert({ businessKey, table: "channel_of", rows, scope, signal });
 }
 
 /** Tuples in the order of their keys, and the last key, or null at the end. */
 export interface TuplePage {
-  readonly tuples: readonly ChannelTuple[];
+  readonly tuples: readonly KeyedTuple[];
   readonly last: string | null;
 }
 
@@ -117,16 +123,29 @@ interface FoundTuple {
   campaign_name: string;
 }
 
-const tupleOfRow = ({ source, account_id, campaign_id, campaign_name }: FoundTuple): ChannelTuple =>
-  tupleOf({ source, account: account_id, campaignId: campaign_id, campaignName: campaign_name });
+const keyedTuple = ({ tuple_key, source, account_id, campaign_id, campaign_name }: FoundTuple): KeyedTuple => ({
+  key: tuple_key,
+  tuple: tupleOf({ source, account: account_id, campaignId: campaign_id, campaignName: campaign_name }),
+});
 
-/** Returns tuples of rows in `marketing_daily` that have no channel in a mapping version, behind a cursor. */
+/** Rows of some days that were written under one batch. */
+export interface WrittenBatch {
+  readonly batch: number;
+  readonly days: DaySlice;
+}
+
+/**
+ * Returns tuples of rows in `marketing_daily` that have no channel in a mapping version, behind a cursor: of all rows of
+ * the feeds, or of one batch.
+ */
 export async function listMissingTuples(
   warehouse: Pick<Warehouse, "query">,
   { businessKey, signal }: ChannelPlace,
-  feeds: readonly FeedSource[],
+  feeds: readonly Pick<FeedSource, "feedKey" | "slug">[],
+  written: WrittenBatch | undefined,
   { mappingVersion, after, limit }: { mappingVersion: number; after: string; limit: number },
 ): Promise<TuplePage> {
+  const isWritten = written ? "and date between {from:Date} and {to:Date} and batch_key = {batch:UInt32}" : "";
   const rows = await warehouse.query<FoundTuple>({
     businessKey,
     name: "ua.list-missing-tuples",
@@ -134,7 +153,7 @@ export async function listMissingTuples(
         select *, ${tupleKeySql(marketingColumns("source"))} as tuple_key from (
           select distinct transform(feed_key, {feeds:Array(UInt32)}, {slugs:Array(String)}, '') as source,
             account_id, campaign_id, campaign_name
-          from marketing_daily where has({feeds:Array(UInt32)}, feed_key)))
+          from marketing_daily where has({feeds:Array(UInt32)}, feed_key) ${isWritten}))
       where tuple_key > {after:UInt64} and tuple_key not in (
         select tuple_key from channel_of where mapping_version = {mappingVersion:UInt32})
       order by tuple_key limit {limit:UInt32}`,
@@ -144,10 +163,11 @@ export async function listMissingTuples(
       mappingVersion,
       after,
       limit,
+      ...(written && { ...written.days, batch: written.batch }),
     },
     deadlineMs: 60_000,
     signal,
   });
   const last = rows.length < limit ? null : (rows.at(-1)?.tuple_key ?? null);
-  return { tuples: rows.map(tupleOfRow), last };
+  return { tuples: rows.map(keyedTuple), last };
 }

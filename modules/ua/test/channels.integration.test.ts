@@ -3,6 +3,7 @@ import type { DailyRow } from "@bc/connector-kit/shapes";
 import type { Vendor } from "@bc/connector-kit/vendor";
 import type { Tx } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
+import type { Warehouse } from "@bc/warehouse/warehouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ChannelTuple, mappedFields, tupleOf } from "../domain/channel-mapping.ts";
 import { landSlice } from "../service/land-slice.ts";
@@ -64,8 +65,13 @@ const streamOf = (rows: Row[]): DailyStream<"marketing_daily"> => ({
   total: () => Promise.resolve([]),
 });
 
-const land = (slug: string, feedKey: number, rows: Row[]) =>
-  landSlice(scene, vendor, streamOf(rows), {
+const land = (
+  slug: string,
+  feedKey: number,
+  rows: Row[],
+  services: Pick<SourceScene, "database" | "warehouse"> = scene,
+) =>
+  landSlice(services, vendor, streamOf(rows), {
     tenant: scene.tenant,
     businessKey: scene.businessKey,
     feedKey,
@@ -108,10 +114,19 @@ test("landed campaigns have channels before they count", { tags: ["boards.table.
   });
 });
 
-test("channels of a slice that is landed again are not duplicated", async () => {
+test("landing writes the channels of new campaigns only", async () => {
   const feedKey = await connect("facebook");
   await land("facebook", feedKey, [day("1", "Retargeting"), day("2", "Lookalike")]);
-  await land("facebook", feedKey, [day("1", "Retargeting")]);
+  const campaigns: unknown[] = [];
+  const warehouse: Warehouse = {
+    ...scene.warehouse,
+    insert: (batch) => {
+      if (batch.table === "channel_of") campaigns.push(...batch.rows.map(({ campaign_name }) => campaign_name));
+      return scene.warehouse.insert(batch);
+    },
+  };
+  await land("facebook", feedKey, [day("1", "Retargeting"), day("3", "Broad")], { ...scene, warehouse });
+  expect(campaigns).toEqual(["Broad"]);
   expect(await written("Retargeting")).toEqual([{ rows: "1", channel: "Paid Social" }]);
 });
 
@@ -188,7 +203,7 @@ test("row has the channel of the period that contains its day", async () => {
     { since: "2026-11-02", channel: "Video" },
     { since: "2026-11-04", channel: "Unmapped" },
   ];
-  await insertChannels(scene.warehouse, place(), 3, [{ tuple, periods }]);
+  await insertChannels(scene.warehouse, place(), 3, [{ key: tupleKey(tuple), tuple, periods }]);
   const mapped = withChannel(
     "select * from marketing_daily where feed_key = {feedKey:UInt32}",
     marketingColumns("'tiktok'"),

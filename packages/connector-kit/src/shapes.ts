@@ -1,11 +1,14 @@
 import { z } from "zod";
 
 /** Returns a decimal number as the warehouse writes it: "12.30" is "12.3", "-0.00" is "0". Other texts stay. */
-export const plainDecimal = (value: string): string =>
-  value.replace(/^(-?)0*(\d+?)(?:(\.\d*?)0*)?$/, (_text, sign: string, whole: string, fraction = "") => {
+export function plainDecimal(value: string): string {
+  // Most are, and slices have up to 100,000 rows.
+  if (/^-?[1-9]\d*(?:\.\d*[1-9])?$/.test(value)) return value;
+  return value.replace(/^(-?)0*(\d+?)(?:(\.\d*?)0*)?$/, (_text, sign: string, whole: string, fraction = "") => {
     const plain = `${whole}${fraction === "." ? "" : String(fraction)}`;
     return plain === "0" ? plain : `${sign}${plain}`;
   });
+}
 
 /** Rows are compared with those that the warehouse returns, so they have the same form. */
 const decimal = z
