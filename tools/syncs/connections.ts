@@ -103,8 +103,8 @@ export async function connectSources(
   return { userId, connections };
 }
 
-/** Sources can fail while a user consents. */
-async function untilOpened<T>(open: () => Promise<T>, attempts = 10): Promise<T> {
+/** Sources can fail while a user consents, up to 24 times: two faults (weather.ts) that each last for 12 requests. */
+async function untilOpened<T>(open: () => Promise<T>, attempts = 30): Promise<T> {
   return open().catch((error: unknown) => {
     if (attempts === 0) throw error;
     return untilOpened(open, attempts - 1);

@@ -27,6 +27,8 @@ export interface BusinessMade {
 /** With the same ID, creating it again changes nothing. */
 export async function connectFactories(adminUrl: string): Promise<Factories> {
   const client = new pg.Client({ connectionString: adminUrl });
+  // If work fails, the server stops before this client ends, and the error of the client would hide that of the work.
+  client.on("error", () => undefined);
   await client.connect();
   return {
     async user({ email, firstName, lastName, id = randomUUID() }) {
